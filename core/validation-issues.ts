@@ -39,16 +39,16 @@ const FORMAT_KEYS: Readonly<Record<string, string>> = {
  * With `data`, an empty required field is told from one that is too short or of a wrong type.
  */
 export function issuesOf(validate: InputValidator, data?: unknown): Issue[] {
-  const found = new Map<string, Issue>();
+  const foundIssues = new Map<string, Issue>();
   for (const breach of validate.errors ?? []) {
     const issue = toIssue(breach, validate.messages ?? {}, data);
-    const before = found.get(issue.path);
+    const before = foundIssues.get(issue.path);
     // An empty text breaks its pattern too; "please enter" is what helps.
     if (before === undefined || (issue.key === 'validation.required' && before.key !== issue.key)) {
-      found.set(issue.path, issue);
+      foundIssues.set(issue.path, issue);
     }
   }
-  return [...found.values()];
+  return [...foundIssues.values()];
 }
 
 function toIssue(

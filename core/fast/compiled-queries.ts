@@ -160,13 +160,13 @@ function nodesAt(document: DocumentNode, path: readonly (string | number)[]): Fi
     if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition);
     if (definition.kind === 'OperationDefinition') sets = [definition.selectionSet];
   }
-  let found: FieldNode[] = [];
+  let foundNodes: FieldNode[] = [];
   for (const key of path) {
     if (typeof key === 'number') continue;
-    found = sets.flatMap((set) => fieldsNamed(key, set, fragments));
-    sets = found.flatMap(({ selectionSet }) => selectionSet ?? []);
+    foundNodes = sets.flatMap((set) => fieldsNamed(key, set, fragments));
+    sets = foundNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   }
-  return found;
+  return foundNodes;
 }
 
 const fieldsNamed = (

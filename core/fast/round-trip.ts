@@ -39,7 +39,7 @@ type Known = {
   /** What a named statement gives back does not change, so it is asked once. */
   readonly columns: Map<string, Columns>;
 };
-const known = new WeakMap<object, Known>();
+const knownStatements = new WeakMap<object, Known>();
 
 /** One for all: whatever is written is taken before anything else runs. */
 const outgoing: Messages = plainParts(process.env).has('outgoing')
@@ -85,10 +85,10 @@ class RoundTrip {
   }
 
   submit(connection: any): Error | null {
-    let memory = known.get(connection);
+    let memory = knownStatements.get(connection);
     if (!memory) {
       memory = { doubtful: new Set(), columns: new Map() };
-      known.set(connection, memory);
+      knownStatements.set(connection, memory);
     }
     this.#known = memory;
     try {
@@ -219,8 +219,8 @@ const rows = new Map<string, Columns['row']>();
  */
 function rowOf(names: readonly string[]): Columns['row'] {
   const key = JSON.stringify(names);
-  const known = rows.get(key);
-  if (known) return known;
+  const rowMaker = rows.get(key);
+  if (rowMaker) return rowMaker;
   const parts = names.map((name, at) => {
     const quoted = JSON.stringify(name);
     // The one name that means something in a literal.

@@ -9,7 +9,7 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode | undefined>>;
 type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 const originals = new WeakMap<FieldNode, { node: FieldNode; fragments: Fragments }>();
-const known = new WeakMap<FieldNode, ReadonlySet<string>>();
+const knownSelections = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /** A document that is answered in another way keeps what its field had asked for. */
 export function standsFor(instead: FieldNode, node: FieldNode, fragments: Fragments): void {
@@ -23,14 +23,14 @@ export function standsFor(instead: FieldNode, node: FieldNode, fragments: Fragme
  */
 export function selectedFields({ fieldNodes, fragments }: Asked): ReadonlySet<string> {
   const [only] = fieldNodes;
-  const remembered = only && fieldNodes.length === 1 ? known.get(only) : undefined;
+  const remembered = only && fieldNodes.length === 1 ? knownSelections.get(only) : undefined;
   if (remembered) return remembered;
   const paths = new Set<string>();
   for (const field of fieldNodes) {
     const original = originals.get(field) ?? { node: field, fragments };
     collect(original.node.selectionSet, '', original.fragments, paths);
   }
-  if (only && fieldNodes.length === 1) known.set(only, paths);
+  if (only && fieldNodes.length === 1) knownSelections.set(only, paths);
   return paths;
 }
 

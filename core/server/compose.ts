@@ -115,7 +115,7 @@ export async function compose(
     if (!seam) throw new Error(`No plugin provides the seam '${name}'.`);
     return seam;
   };
-  const known = callers(
+  const knownCallers = callers(
     { database, identity, clock },
     {
       viewers: { find: (claims, rows) => needed('viewers').find(claims, rows) },
@@ -134,7 +134,7 @@ export async function compose(
     wakeEvents: (companyId: string) => void dispatcher.wake(companyId),
     again: async (request: Request) => ({
       ...request,
-      caller: await known.again(request.caller),
+      caller: await knownCallers.again(request.caller),
       now: clock.now(),
     }),
   };
@@ -173,7 +173,7 @@ export async function compose(
     settings,
     manifests: halves.map(({ manifest }) => manifest),
     forgetViewers(companyId, accountId) {
-      known.forget(companyId, accountId);
+      knownCallers.forget(companyId, accountId);
       void pubsub
         .publish(['viewers'], { companyId, accountId: accountId ?? '' })
         .catch((error) =>
@@ -296,7 +296,7 @@ export async function compose(
     ports,
     halves,
     schema,
-    callers: known,
+    callers: knownCallers,
     fileStore: store,
     counters: [jobFailures.counter],
     routers: set.flatMap(({ half, features }) =>
@@ -307,7 +307,7 @@ export async function compose(
       rightsChanged = pubsub.listen(['viewers']);
       void (async (changes) => {
         for await (const { companyId, accountId } of changes) {
-          if (companyId) known.forget(companyId, accountId || undefined);
+          if (companyId) knownCallers.forget(companyId, accountId || undefined);
         }
       })(rightsChanged);
       dispatcher.start();

@@ -24,9 +24,9 @@ export function registerPlanLimits(find: (ctx: RequestContext) => Promise<PlanLi
 /** Undefined where the plan of the viewer's company sets no limit. */
 export async function limitOf(ctx: RequestContext, name: LimitName): Promise<number | undefined> {
   if (!findLimits) return undefined;
-  const known = (ctx.memo.get(LIMITS) as Promise<PlanLimits> | undefined) ?? findLimits(ctx);
-  ctx.memo.set(LIMITS, known);
-  return (await known)[name];
+  const knownLimits = (ctx.memo.get(LIMITS) as Promise<PlanLimits> | undefined) ?? findLimits(ctx);
+  ctx.memo.set(LIMITS, knownLimits);
+  return (await knownLimits)[name];
 }
 
 /** Refuses what the plan has no room for. Limits are not permissions: use cases ask, not the guard. */

@@ -214,11 +214,11 @@ class Context implements ExecutionContext {
     changing: Change | undefined,
   ) {
     const { caller } = request;
-    const known = caller.kind === 'known';
+    const isKnown = caller.kind === 'known';
     this.session = session;
-    this.viewerIfAny = known ? caller.viewer : undefined;
-    this.ability = known ? caller.ability : emptyAbility;
-    this.licences = known ? caller.licences : NO_LICENCES;
+    this.viewerIfAny = isKnown ? caller.viewer : undefined;
+    this.ability = isKnown ? caller.ability : emptyAbility;
+    this.licences = isKnown ? caller.licences : NO_LICENCES;
     this.records = environment.records;
     this.now = request.now;
     this.requestId = request.requestId;

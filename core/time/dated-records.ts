@@ -27,14 +27,14 @@ export function combine(
   const days = [...new Set(Object.values(parts).flatMap((series) => daysOfChange(series)))].sort();
   const periods: Period<Record<string, unknown>>[] = [];
   for (const [at, from] of days.entries()) {
-    const held = Object.entries(parts).map(
+    const heldParts = Object.entries(parts).map(
       ([field, series]) => [field, periodAt(series, from)] as const,
     );
-    if (held.every(([, period]) => period === undefined)) continue;
+    if (heldParts.every(([, period]) => period === undefined)) continue;
     periods.push({
       from,
       until: days[at + 1] ?? null,
-      value: Object.fromEntries(held.map(([field, period]) => [field, period?.value ?? null])),
+      value: Object.fromEntries(heldParts.map(([field, period]) => [field, period?.value ?? null])),
     });
   }
   return periods;

@@ -19,8 +19,8 @@ export function clockOfMinutes(minutes: number): string {
 
 /** Minutes of 'H:mm' or 'HH:mm' up to 47:59; undefined for anything else. */
 export function minutesOfClock(time: string): number | undefined {
-  const found = /^(\d{1,2}):([0-5]\d)$/.exec(time);
-  if (!found) return undefined;
-  const hours = Number(found[1]);
-  return hours < 48 ? hours * 60 + Number(found[2]) : undefined;
+  const match = /^(\d{1,2}):([0-5]\d)$/.exec(time);
+  if (!match) return undefined;
+  const hours = Number(match[1]);
+  return hours < 48 ? hours * 60 + Number(match[2]) : undefined;
 }

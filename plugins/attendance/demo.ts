@@ -119,10 +119,10 @@ function withEveryFace(rows: readonly DemoDay[], today: string, now: number): De
   const settled: DemoDay[] = [];
   for (const { isShown, made } of faces(now)) {
     if ([...begun, ...settled].some(isShown)) continue;
-    const found = begun.find((day) => made(day) !== undefined);
-    if (!found) continue;
-    begun.splice(begun.indexOf(found), 1);
-    settled.push({ ...found, stamps: made(found) ?? [] });
+    const foundDay = begun.find((day) => made(day) !== undefined);
+    if (!foundDay) continue;
+    begun.splice(begun.indexOf(foundDay), 1);
+    settled.push({ ...foundDay, stamps: made(foundDay) ?? [] });
   }
   const others = rows.filter(({ workDate }) => workDate !== today);
   return [...others, ...begun, ...settled].filter(({ stamps }) => stamps.length > 0);

@@ -37,12 +37,12 @@ const role = () => roleIn(area());
 const live = createLive({
   url: () => `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
   tokens: () => {
-    const held = role();
-    return held && tokensOf(held);
+    const heldRole = role();
+    return heldRole && tokensOf(heldRole);
   },
   refresh: async (old) => {
-    const held = role();
-    return held && refreshTokens(fetch, held, old);
+    const heldRole = role();
+    return heldRole && refreshTokens(fetch, heldRole, old);
   },
   now: () => Date.now(),
   onEnded: () => void client.invalidateQueries({ queryKey: [MeDocument.__meta__.name] }),

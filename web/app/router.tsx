@@ -166,8 +166,8 @@ type RouterParts = {
 export function createAppRouter({ open, later, access, history }: RouterParts) {
   const entering = new Map<LaterArea, Promise<void>>();
   const enter = (area: LaterArea): Promise<void> => {
-    const known = entering.get(area);
-    if (known) return known;
+    const knownEntry = entering.get(area);
+    if (knownEntry) return knownEntry;
     const entered = later[area]().then((halves) => {
       hang(halves);
       router.setRoutes(router.buildRouteTree());

@@ -59,14 +59,17 @@ export const earlyRequests = (): Plugin => ({
       const chunks: [string, string[]][] = [];
       if (bundle) {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-        const known = entry?.type === 'chunk' ? withImports(bundle, entry) : new Set<string>();
+        const knownChunks =
+          entry?.type === 'chunk' ? withImports(bundle, entry) : new Set<string>();
         for (const { path, modules } of firstChunks) {
           const files = new Set<string>();
           for (const module of modules) {
             const chunk = chunkOf(bundle, module);
             if (chunk) for (const file of withImports(bundle, chunk)) files.add(file);
           }
-          const wanted = [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+          const wanted = [...files]
+            .filter((file) => !knownChunks.has(file))
+            .map((file) => `/${file}`);
           if (wanted.length > 0) chunks.push([path, wanted]);
         }
       }

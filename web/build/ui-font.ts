@@ -51,11 +51,11 @@ export function facesFor(text: string, slices: readonly Slice[], folder: string)
   );
   return slices
     .flatMap(({ file, ranges }) => {
-      const held = codes.filter(
+      const heldCodes = codes.filter(
         (code) => code > 32 && ranges.some(([from, until]) => code >= from && code <= until),
       );
-      if (held.length === 0) return [];
-      return face(`${folder}/${file}`, rangesOf(held));
+      if (heldCodes.length === 0) return [];
+      return face(`${folder}/${file}`, rangesOf(heldCodes));
     })
     .join('\n');
 }

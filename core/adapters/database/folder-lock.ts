@@ -42,9 +42,9 @@ export function lockFolder(folder: string): () => void {
   );
   try {
     if (!linked(mine, path)) {
-      const found = read(path);
-      if (found && isAlive(found)) refuse(found);
-      takeOver(path, mine, found) || refuse(read(path));
+      const foundLock = read(path);
+      if (foundLock && isAlive(foundLock)) refuse(foundLock);
+      takeOver(path, mine, foundLock) || refuse(read(path));
     }
   } finally {
     rmSync(mine, { force: true });

@@ -40,12 +40,12 @@ export const localIdentity = (settings: { tokenKey: string }): Identity => {
     hashPassword: (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
 
     async verifyPassword(stored, password) {
-      const known = stored.startsWith('$argon2');
-      const against = known ? stored : await hashOfNobody();
+      const isOwnFormat = stored.startsWith('$argon2');
+      const against = isOwnFormat ? stored : await hashOfNobody();
       const matches = await inTurn(() => verify(against, password.normalize('NFKC'))).catch(
         () => false,
       );
-      return known && matches;
+      return isOwnFormat && matches;
     },
 
     issueAccess: ({ accountId, sessionId, companyId, employeeId }, now) => {
@@ -61,8 +61,8 @@ export const localIdentity = (settings: { tokenKey: string }): Identity => {
     },
 
     async readAccess(token, now) {
-      const known = verified.get(token);
-      if (known && now.getTime() < known.until) return known.claims;
+      const verifiedClaims = verified.get(token);
+      if (verifiedClaims && now.getTime() < verifiedClaims.until) return verifiedClaims.claims;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],

@@ -27,8 +27,10 @@ export function outboxDoor({ onlyHere, secret }: OutboxAccess, baseUrl: string):
         .redirect(303, PATH);
       return;
     }
-    const held = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
-    if (held && isSameSecret(held, secret)) return next();
+    const heldSecret = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(
+      request.headers.cookie ?? '',
+    )?.[1];
+    if (heldSecret && isSameSecret(heldSecret, secret)) return next();
     response
       .status(403)
       .set('cache-control', 'no-store')

@@ -27,15 +27,15 @@ export function browserKeys(
 ): BrowserKeys {
   const header = request.headers.cookie;
   if (!header && !setCookie) return noBrowser;
-  let held = header?.includes(COOKIE) ? secretsIn(header) : [];
+  let heldSecrets = header?.includes(COOKIE) ? secretsIn(header) : [];
   return {
     get held() {
-      return held;
+      return heldSecrets;
     },
     keep(secret) {
-      held = [...held.filter((one) => one !== secret), secret].slice(-MOST);
+      heldSecrets = [...heldSecrets.filter((one) => one !== secret), secret].slice(-MOST);
       setCookie?.(
-        `${COOKIE}=${held.join('.')}; Path=/graphql; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${isSecure ? '; Secure' : ''}`,
+        `${COOKIE}=${heldSecrets.join('.')}; Path=/graphql; HttpOnly; SameSite=Strict; Max-Age=${KEPT_SECONDS}${isSecure ? '; Secure' : ''}`,
       );
     },
   };

@@ -23,7 +23,7 @@ export function callers(
   seams: Pick<Seams, 'viewers' | 'licences'>,
   halves: readonly AnyServerHalf[],
 ): Callers {
-  const known = new Map<
+  const knownCallers = new Map<
     string,
     { caller: Caller; until: number; companyId: string; accountId: string }
   >();
@@ -33,7 +33,7 @@ export function callers(
 
   async function lookUp(claims: AccessClaims): Promise<Caller> {
     const now = parts.clock.now().getTime();
-    const remembered = known.get(claims.sessionId);
+    const remembered = knownCallers.get(claims.sessionId);
     if (remembered && remembered.until > now) return remembered.caller;
 
     const unit = openUnit(parts.database, { companyId: claims.companyId });
@@ -49,9 +49,14 @@ export function callers(
       await unit.rollback();
       throw error;
     }
-    if (known.size >= REMEMBERED_CALLERS) known.clear();
+    if (knownCallers.size >= REMEMBERED_CALLERS) knownCallers.clear();
     const { companyId, accountId } = claims;
-    known.set(claims.sessionId, { caller, until: now + REMEMBERED_FOR_MS, companyId, accountId });
+    knownCallers.set(claims.sessionId, {
+      caller,
+      until: now + REMEMBERED_FOR_MS,
+      companyId,
+      accountId,
+    });
     return caller;
   }
 
@@ -65,9 +70,9 @@ export function callers(
     },
     again: async (caller) => (caller.kind === 'known' ? lookUp(caller.viewer) : caller),
     forget(companyId, accountId) {
-      for (const [session, entry] of known) {
+      for (const [session, entry] of knownCallers) {
         if (entry.companyId === companyId && (!accountId || entry.accountId === accountId))
-          known.delete(session);
+          knownCallers.delete(session);
       }
     },
   };

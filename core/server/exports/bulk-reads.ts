@@ -36,11 +36,11 @@ export function bulkReads(ports: Pick<Ports, 'ids' | 'inCompany'> & { readonly c
     if (!viewer || rows < LEAST_PAGE) return;
     const now = ports.clock.now().getTime();
     const key = `${viewer.sessionId ?? viewer.accountId} ${list}`;
-    const known = readings.get(key);
-    const fresh = !known || now - known.since >= WINDOW_MS;
+    const earlierReading = readings.get(key);
+    const fresh = !earlierReading || now - earlierReading.since >= WINDOW_MS;
     const reading: Reading = fresh
       ? { since: now, pages: new Set(), rows: 0, next: BULK_ROWS }
-      : known;
+      : earlierReading;
     readings.delete(key);
     readings.set(key, reading);
     if (readings.size > REMEMBERED) readings.delete(readings.keys().next().value as string);

@@ -48,8 +48,8 @@ export class Documents {
   }
 
   persisted(id: string): DocumentNode | undefined {
-    const known = this.#known.get(id);
-    if (known) return 'document' in known ? known.document : undefined;
+    const knownDocument = this.#known.get(id);
+    if (knownDocument) return 'document' in knownDocument ? knownDocument.document : undefined;
     const text = this.#persisted.get(id);
     if (text === undefined) return undefined;
     const document = parse(text);
@@ -64,8 +64,8 @@ export class Documents {
   open(text: string, asker: Asker): Checked {
     const { introspection, isStranger } = asker;
     const key = `${introspection ? 'i' : '-'}${isStranger ? 's' : '-'}${createHash('sha256').update(text).digest('base64')}`;
-    const known = this.#known.get(key);
-    if (known) return known;
+    const knownDocument = this.#known.get(key);
+    if (knownDocument) return knownDocument;
     const checked = this.#check(text, asker);
     if (this.#known.size > REMEMBERED_DOCUMENTS) this.#forgetOldest();
     this.#known.set(key, checked);

@@ -30,10 +30,10 @@ export function composeTypeDefs(parts: readonly SdlPart[]): GraphQLSchema {
  * times its tree.
  */
 export function composeDocument(parts: readonly SdlPart[]): DocumentNode {
-  const said = parts.filter((part) => part.sdl.trim() !== '');
-  const document = concatAST(said.map((part) => parsed(part, true)));
+  const filledParts = parts.filter((part) => part.sdl.trim() !== '');
+  const document = concatAST(filledParts.map((part) => parsed(part, true)));
   if (validateSDL(document).length === 0) return document;
-  const errors = validateSDL(concatAST(said.map((part) => parsed(part, false))));
+  const errors = validateSDL(concatAST(filledParts.map((part) => parsed(part, false))));
   throw new SchemaConflict(errors.map(sentence).join('\n'));
 }
 

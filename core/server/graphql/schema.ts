@@ -44,10 +44,10 @@ export function accessOf(
   if (directives.some(({ name }) => name.value === 'public')) return { kind: 'public' };
   const can = directives.find(({ name }) => name.value === 'can');
   if (!can) return undefined;
-  const said = Object.fromEntries(
+  const givenArguments = Object.fromEntries(
     (can.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
   );
-  return { kind: 'can', action: String(said.do), subject: String(said.on) };
+  return { kind: 'can', action: String(givenArguments.do), subject: String(givenArguments.on) };
 }
 
 /** Whether somebody who looks through another person's eyes may call this mutation. */

@@ -50,7 +50,7 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
     ctx.licences.has(plugin) && needs.every((action) => ctx.ability.can(action, subject));
 
   /** With the columns of the plugins that the company has. */
-  const known = (ctx: RequestContext, kind: string): KnownImport | undefined => {
+  const knownImport = (ctx: RequestContext, kind: string): KnownImport | undefined => {
     const definition = kinds.get(kind)?.((plugin) => ctx.licences.has(plugin));
     return definition && mayUse(ctx, definition) ? definition : undefined;
   };
@@ -60,13 +60,13 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
     reader,
     jobs,
     permitted: (ctx: RequestContext): KnownImport[] =>
-      [...kinds.keys()].flatMap((kind) => known(ctx, kind) ?? []),
+      [...kinds.keys()].flatMap((kind) => knownImport(ctx, kind) ?? []),
     /** Undefined also where there is one that the viewer may not use. */
-    find: known,
+    find: knownImport,
     /** With the columns of all plugins: an import may be older than the end of a licence. */
     whole: (kind: string): KnownImport | undefined => kinds.get(kind)?.(() => true),
     need(ctx: RequestContext, kind: string): KnownImport {
-      const definition = known(ctx, kind);
+      const definition = knownImport(ctx, kind);
       if (!definition) throw new AppError('FORBIDDEN', 'You are not allowed to import this.');
       return definition;
     },

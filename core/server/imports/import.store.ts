@@ -94,9 +94,9 @@ export async function listImports(
   kinds: readonly string[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ nodes: ImportRecord[]; totalCount: number }> {
-  const found = () => ctx.table('imports').whereIn('imports.kind', [...kinds]);
-  const [counted] = await found().count({ total: '*' });
-  const nodes = await found()
+  const readableImports = () => ctx.table('imports').whereIn('imports.kind', [...kinds]);
+  const [counted] = await readableImports().count({ total: '*' });
+  const nodes = await readableImports()
     .orderBy([
       { column: 'imports.created_at', order: 'desc' },
       { column: 'imports.id', order: 'desc' },
@@ -234,11 +234,11 @@ export async function findMapping(
   kind: string,
   headersHash: string,
 ): Promise<Mapping | undefined> {
-  const known = await ctx
+  const earlierMapping = await ctx
     .table('import_mappings')
     .where({ 'import_mappings.kind': kind, 'import_mappings.headers_hash': headersHash })
     .first('import_mappings.mapping');
-  return known?.mapping;
+  return earlierMapping?.mapping;
 }
 
 export async function keepMapping(

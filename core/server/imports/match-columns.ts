@@ -40,6 +40,6 @@ export const headersHash = (headers: readonly string[]): string =>
 
 /** A remembered mapping as far as the columns still exist. */
 export function stillKnown(definition: KnownImport, mapping: Mapping): Mapping {
-  const known = new Set(definition.columns.map(({ key }) => key));
-  return mapping.map((key) => (key !== null && known.has(key) ? key : null));
+  const knownColumns = new Set(definition.columns.map(({ key }) => key));
+  return mapping.map((key) => (key !== null && knownColumns.has(key) ? key : null));
 }

@@ -138,8 +138,8 @@ export function importRunner(
       return 'CHECKED';
     }
     const todo = plans.filter(({ outcome }) => outcome !== 'UNCHANGED');
-    const known = todo.filter(({ outcome }) => outcome === 'UPDATE');
-    const before = await imagesOf(ctx, definition, known);
+    const knownRows = todo.filter(({ outcome }) => outcome === 'UPDATE');
+    const before = await imagesOf(ctx, definition, knownRows);
     const share = (WRITTEN_PERCENT - CHECKED_PERCENT) / Math.max(todo.length, 1);
     await applyRows(ctx, definition, todo, settings, (done) => {
       void tell(Math.round(CHECKED_PERCENT + done * share), done);

@@ -36,7 +36,7 @@ export async function checkImport(
   const mapping = mappingOf(record, chosen);
   const issues = mappingIssues(definition, mapping);
   if (issues.length > 0) throw invalidInput(issues);
-  const known = (definition.options ?? []).map(({ key, preset }) => {
+  const knownOptions = (definition.options ?? []).map(({ key, preset }) => {
     const given = chosen.options.find((option) => option.key === key);
     return [key, given?.value ?? preset] as const;
   });
@@ -44,7 +44,7 @@ export async function checkImport(
     state: 'CHECKING',
     mapping,
     empty_cells: chosen.emptyCells,
-    options: Object.fromEntries(known),
+    options: Object.fromEntries(knownOptions),
     failure: null,
   });
   auditImport(ctx, record, 'import-check');
@@ -88,8 +88,8 @@ function mappingOf(record: ImportRecord, { mapping }: Chosen): Mapping {
 
 function mappingIssues(definition: KnownImport, mapping: Mapping): Issue[] {
   const used = mapping.filter((key) => key !== null);
-  const known = new Set(definition.columns.map(({ key }) => key));
-  const twice = used.filter((key, at) => used.indexOf(key) !== at || !known.has(key));
+  const knownColumns = new Set(definition.columns.map(({ key }) => key));
+  const twice = used.filter((key, at) => used.indexOf(key) !== at || !knownColumns.has(key));
   const missing = definition.columns.filter(
     ({ key, required }) =>
       (required === 'ALWAYS' || definition.keyColumns.includes(key)) && !used.includes(key),

@@ -15,7 +15,7 @@ export const openLog = (level: string): Logger =>
   });
 
 function inSources(error: Error) {
-  const said = pino.stdSerializers.err(error);
-  if (said.stack) said.stack = readableStack(said.stack);
-  return said;
+  const serialized = pino.stdSerializers.err(error);
+  if (serialized.stack) serialized.stack = readableStack(serialized.stack);
+  return serialized;
 }

@@ -25,8 +25,8 @@ export const readableStack = (stack: string): string =>
   });
 
 function mapOf(file: string): SourceMap {
-  const known = maps.get(file)?.deref();
-  if (known) return known;
+  const knownMap = maps.get(file)?.deref();
+  if (knownMap) return knownMap;
   const map = new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(file)}.map`, 'utf8')));
   maps.set(file, new WeakRef(map));
   return map;

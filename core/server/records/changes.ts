@@ -87,13 +87,13 @@ export async function findReferences(
       wanted.set(field, ids);
     }
   }
-  const found = new Map<RecordField, ReadonlyMap<string, string>>();
+  const namesByField = new Map<RecordField, ReadonlyMap<string, string>>();
   for (const [field, ids] of wanted) {
     if (field.show !== 'reference') continue;
     const find = typeof field.to === 'string' ? ctx.records.of(field.to)?.labels : field.to;
-    found.set(field, find ? await find(ctx, [...ids]) : new Map());
+    namesByField.set(field, find ? await find(ctx, [...ids]) : new Map());
   }
-  return (field, id) => found.get(field)?.get(id);
+  return (field, id) => namesByField.get(field)?.get(id);
 }
 
 function shownValue(field: RecordField, value: unknown, names: References): AuditValue | null {
@@ -101,8 +101,8 @@ function shownValue(field: RecordField, value: unknown, names: References): Audi
   if (field.show === 'secret') return { value: null, names: [], unknown: 0 };
   if (field.show !== 'reference') return { value, names: [], unknown: 0 };
   const ids = idsIn(value);
-  const known = ids.map((id) => names(field, id)).filter((name) => name !== undefined);
-  return { value: null, names: known, unknown: ids.length - known.length };
+  const knownNames = ids.map((id) => names(field, id)).filter((name) => name !== undefined);
+  return { value: null, names: knownNames, unknown: ids.length - knownNames.length };
 }
 
 /** What an entry changed, as far as the viewer may see it; the rest is only counted. */

@@ -51,9 +51,9 @@ export function recordRegistry(
   const lookups = new Map<string, Lookup>();
   const uses = new Map<string, FindUsers[]>();
   const lookup = (type: string): Lookup => {
-    const found = kinds.get(type) ?? lookups.get(type);
-    if (!found) throw new Error(`Records refer to ${type}, and no plugin says what that is.`);
-    return found;
+    const foundKind = kinds.get(type) ?? lookups.get(type);
+    if (!foundKind) throw new Error(`Records refer to ${type}, and no plugin says what that is.`);
+    return foundKind;
   };
   let personNames: FindLabels = async () => new Map();
   return {
@@ -72,9 +72,9 @@ export function recordRegistry(
       for (const [type, found] of Object.entries(added)) lookups.set(type, found);
     },
     async usersOf(ctx, subject, id) {
-      const found = [];
-      for (const find of uses.get(subject) ?? []) found.push(...(await find(ctx, id)));
-      return found;
+      const foundReferences = [];
+      for (const find of uses.get(subject) ?? []) foundReferences.push(...(await find(ctx, id)));
+      return foundReferences;
     },
     addUses(added) {
       for (const [subject, find] of Object.entries(added))

@@ -21,7 +21,7 @@ export async function takeOut(
       throw new Error(`'${of}' has to be named before '${table}'.`);
     }
     const ids = parent ? parent.rows.map((row) => row.id) : [id];
-    const found =
+    const foundRows =
       ids.length === 0
         ? []
         : await ctx
@@ -30,7 +30,7 @@ export async function takeOut(
             .select(ctx.raw('to_jsonb(??) as row', [table]))
             .orderBy(ctx.raw('to_jsonb(??)::text', [table]) as never)
             .forUpdate();
-    kept.push({ table, rows: found.map(({ row }: { row: Erased }) => row), key, ids });
+    kept.push({ table, rows: foundRows.map(({ row }: { row: Erased }) => row), key, ids });
   }
   for (const { table, key, ids, rows } of [...kept].reverse()) {
     if (rows.length > 0) await ctx.table(table).whereIn(`${table}.${key}`, ids).delete();
@@ -43,20 +43,20 @@ export async function putBack(ctx: RequestContext, kept: KeptRows): Promise<void
   for (const { table, rows } of kept) {
     if (rows.length === 0) continue;
     const columns = await writableColumns(ctx, table);
-    const known = Object.keys(rows[0] ?? {}).filter((column) => columns.has(column));
-    const list = known.map(() => '??').join(', ');
+    const knownColumns = Object.keys(rows[0] ?? {}).filter((column) => columns.has(column));
+    const list = knownColumns.map(() => '??').join(', ');
     await ctx.raw(
       `insert into ?? (${list}) select ${list} from jsonb_populate_recordset(null::??, ?::jsonb)`,
-      [table, ...known, ...known, table, JSON.stringify(rows)],
+      [table, ...knownColumns, ...knownColumns, table, JSON.stringify(rows)],
     );
   }
 }
 
 async function writableColumns(ctx: RequestContext, table: string): Promise<Set<string>> {
-  const found = await ctx.raw(
+  const foundColumns = await ctx.raw(
     `select attname from pg_attribute
       where attrelid = to_regclass(?) and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   );
-  return new Set(found.rows.map(({ attname }: { attname: string }) => attname));
+  return new Set(foundColumns.rows.map(({ attname }: { attname: string }) => attname));
 }

@@ -10,8 +10,8 @@ export function batch<Id extends string, Value>(
   key: symbol,
   loadMany: (ids: readonly Id[]) => Promise<readonly (Value | undefined)[]>,
 ): DataLoader<Id, Value | undefined> {
-  const known = ctx.memo.get(key) as DataLoader<Id, Value | undefined> | undefined;
-  if (known) return known;
+  const knownLoader = ctx.memo.get(key) as DataLoader<Id, Value | undefined> | undefined;
+  if (knownLoader) return knownLoader;
   const loader = new DataLoader<Id, Value | undefined>((ids) => loadMany(ids), {
     maxBatchSize: 1000,
   });

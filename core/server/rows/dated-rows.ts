@@ -121,10 +121,10 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     rows: Context,
     ownerIds: readonly string[],
   ): Promise<ReadonlyMap<string, Series<Value>>> {
-    const found = await select(rows)
+    const foundRows = await select(rows)
       .whereIn(`${table}.${owner.column}`, [...ownerIds])
       .orderBy(`${table}.valid_from`);
-    return gather(found, toPeriod);
+    return gather(foundRows, toPeriod);
   }
 
   /** What holds for these owners on one day: one row each, many with `within`. */
@@ -133,14 +133,14 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     ownerIds: readonly string[],
     day: string,
   ): Promise<ReadonlyMap<string, Series<Value>>> {
-    const found = await select(rows)
+    const foundRows = await select(rows)
       .whereIn(`${table}.${owner.column}`, [...ownerIds])
       .where(`${table}.valid_from`, '<=', day)
       .where((open: Knex.QueryBuilder) =>
         open.whereNull(`${table}.valid_until`).orWhere(`${table}.valid_until`, '>', day),
       )
       .orderBy(`${table}.valid_from`);
-    return gather(found, toPeriod);
+    return gather(foundRows, toPeriod);
   }
 
   async function rewrite(
@@ -197,14 +197,14 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
       .orderBy(`${owner.table}.id`)
       .forNoKeyUpdate()
       .select(`${owner.table}.id`);
-    const found: SeriesRow[] = await select(ctx)
+    const foundRows: SeriesRow[] = await select(ctx)
       .whereIn(`${table}.${owner.column}`, owners)
       .orderBy(`${table}.valid_from`)
       .select(within.map((column) => `${table}.${column}`));
     const nameOf = (ownerId: string, of: Readonly<Record<string, unknown>>) =>
       JSON.stringify([ownerId, ...within.map((column) => of[column])]);
     const before = new Map(
-      [...Map.groupBy(found, (row) => nameOf(row.ownerId, row))].map(([name, rows]) => [
+      [...Map.groupBy(foundRows, (row) => nameOf(row.ownerId, row))].map(([name, rows]) => [
         name,
         rows.map(toPeriod),
       ]),
@@ -283,13 +283,13 @@ function gather<V>(
   rows: readonly SeriesRow[],
   toPeriod: (row: SeriesRow) => Period<V>,
 ): ReadonlyMap<string, Series<V>> {
-  const found = new Map<string, Period<V>[]>();
+  const foundSeries = new Map<string, Period<V>[]>();
   for (const row of rows) {
-    const periods = found.get(row.ownerId) ?? [];
+    const periods = foundSeries.get(row.ownerId) ?? [];
     periods.push(toPeriod(row));
-    found.set(row.ownerId, periods);
+    foundSeries.set(row.ownerId, periods);
   }
-  return found;
+  return foundSeries;
 }
 
 /**

@@ -54,8 +54,8 @@ export async function pendingMigrations(
 }
 
 async function refuseNewerSchema(db: Knex, all: readonly NamedMigration[]): Promise<void> {
-  const known = new Set(all.map(({ name }) => name));
-  const unknown = (await recordedMigrations(db)).find((name) => !known.has(name));
+  const knownMigrations = new Set(all.map(({ name }) => name));
+  const unknown = (await recordedMigrations(db)).find((name) => !knownMigrations.has(name));
   if (unknown === undefined) return;
   throw new CannotStart(
     `The database was made by a newer version of Hataraki (it has ${unknown}): start that version instead.`,
@@ -80,7 +80,7 @@ export async function ensureServable(database: Database): Promise<void> {
 
 function whyUnreachable(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
-  const known: Readonly<Record<string, string>> = {
+  const knownReasons: Readonly<Record<string, string>> = {
     ECONNREFUSED: 'nothing listens at that address',
     ENOTFOUND: 'there is no such host',
     ETIMEDOUT: 'it does not answer',
@@ -91,7 +91,7 @@ function whyUnreachable(error: unknown): string {
     '53300': 'it has no free connection',
   };
   const why =
-    known[code ?? ''] ??
+    knownReasons[code ?? ''] ??
     (message || code || 'it does not answer').split('\n')[0]?.replace(/[.]$/, '');
   return `The database that DATABASE_URL names cannot be reached: ${why}.`;
 }

@@ -112,14 +112,14 @@ class OpenUnit implements Unit {
   private async inTransaction(statement: string | Statement): Promise<Answer> {
     if (this.ended) throw new Error('A statement came after its unit of work had ended.');
     const scope = scopeStatementOf(this.scope);
-    const held: Promise<OpenConnection> =
+    const heldConnection: Promise<OpenConnection> =
       this.held ??
       this.base.acquireConnection().catch((error: unknown) => {
         this.held = undefined;
         throw error;
       });
-    this.held = held;
-    const connection = await held;
+    this.held = heldConnection;
+    const connection = await heldConnection;
     const before = this.opened ? [] : [BEGIN, scope];
     this.opened = true;
     if (preparable(statement)) {

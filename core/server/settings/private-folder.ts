@@ -38,9 +38,9 @@ export function ensurePrivateFolder(folder: string): void {
   const wasOpen = close(folder, lstatSync(folder));
   const kept = OURS.map((name) => join(folder, name));
   for (const path of kept) {
-    const found = lstatSync(path, { throwIfNoEntry: false });
+    const foundEntry = lstatSync(path, { throwIfNoEntry: false });
     // Behind a folder that was closed nobody could have changed anything: it is not walked each time.
-    if (found && (close(path, found) || wasOpen)) closeBelow(path, found);
+    if (foundEntry && (close(path, foundEntry) || wasOpen)) closeBelow(path, foundEntry);
   }
 }
 

@@ -196,10 +196,10 @@ const isOwnDay = (date: string): boolean => OWN_DAYS.some(([monthDay]) => date.e
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 function isHoliday(date: string): boolean {
   const year = date.slice(0, 4);
-  let known = holidaysByYear.get(year);
-  if (!known) {
-    known = new Set(nationalHolidays(Number(year)).map((holiday) => holiday.date));
-    holidaysByYear.set(year, known);
+  let knownHolidays = holidaysByYear.get(year);
+  if (!knownHolidays) {
+    knownHolidays = new Set(nationalHolidays(Number(year)).map((holiday) => holiday.date));
+    holidaysByYear.set(year, knownHolidays);
   }
-  return known.has(date);
+  return knownHolidays.has(date);
 }

@@ -54,8 +54,8 @@ const MOST_PEOPLE = 40;
 /** Days on and off by turns; a few that the law would not like, for the marks to be seen. */
 function planAt(index: number, day: number, idOf: (key: string) => string): CellPlan {
   const of = (key: string): CellPlan => {
-    const found = PATTERNS.find((one) => one.key === key);
-    return found ? planOfPattern({ ...found, id: idOf(key) }) : null;
+    const foundPattern = PATTERNS.find((one) => one.key === key);
+    return foundPattern ? planOfPattern({ ...foundPattern, id: idOf(key) }) : null;
   };
   // Late until 22, early from 7: nine hours between.
   if (index === 0 && day === 12) return of('late');

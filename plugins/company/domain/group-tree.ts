@@ -20,11 +20,11 @@ const inOrder = (one: TreeGroup, other: TreeGroup): number =>
 function childrenByParent<Group extends TreeGroup>(
   groups: readonly Group[],
 ): Map<string | null, Group[]> {
-  const known = new Set(groups.map(({ id }) => id));
+  const knownIds = new Set(groups.map(({ id }) => id));
   const children = new Map<string | null, Group[]>();
   for (const group of groups) {
     // A group whose parent is not among them (filtered out) stands at the top.
-    const parent = group.parentId !== null && known.has(group.parentId) ? group.parentId : null;
+    const parent = group.parentId !== null && knownIds.has(group.parentId) ? group.parentId : null;
     children.set(parent, [...(children.get(parent) ?? []), group]);
   }
   for (const siblings of children.values()) siblings.sort(inOrder);

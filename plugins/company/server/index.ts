@@ -117,9 +117,9 @@ export const company = defineServer<PluginResolvers>()({
 const everyAnswer =
   (finders: readonly FindAffected[]): FindAffected =>
   async (ctx, id) => {
-    const found = new Map<string, Awaited<ReturnType<FindAffected>>[number]>();
+    const foundPeople = new Map<string, Awaited<ReturnType<FindAffected>>[number]>();
     for (const find of finders) {
-      for (const employee of await find(ctx, id)) found.set(employee.id, employee);
+      for (const employee of await find(ctx, id)) foundPeople.set(employee.id, employee);
     }
-    return [...found.values()];
+    return [...foundPeople.values()];
   };

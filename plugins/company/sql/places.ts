@@ -11,19 +11,23 @@ export const hasWorkplaces = `exists (
 
 // A query without columns, for `exists (…)` and counts: somebody may be deleting the row, so the lock waits
 // for them and looks again. `which` is the condition behind the id: '= $3'.
-const held = (table: string, which: string, also = ''): string =>
+const heldPlace = (table: string, which: string, also = ''): string =>
   `select from ${table} where company_id = $1 and id ${which}${also} for key share`;
 
 /** Main groups, or sub groups, in use among those of `which` ('= $3'): a query of a row without columns for each, held. */
 export const heldGroups = (which: string, { isMain }: { readonly isMain: boolean }): string =>
-  held('affiliation_groups', which, ` and deleted_at is null and ${isMain ? '' : 'not '}is_main`);
+  heldPlace(
+    'affiliation_groups',
+    which,
+    ` and deleted_at is null and ${isMain ? '' : 'not '}is_main`,
+  );
 
 /** The same of workplaces in use. */
 export const heldWorkplace = (which: string): string =>
-  held('workplaces', which, ' and deleted_at is null');
+  heldPlace('workplaces', which, ' and deleted_at is null');
 
 /** The same of departments. */
-export const heldDepartment = (which: string): string => held('departments', which);
+export const heldDepartment = (which: string): string => heldPlace('departments', which);
 
 /** What a file can point at by name. */
 const CHOICES = {

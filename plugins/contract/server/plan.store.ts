@@ -19,8 +19,11 @@ export async function licensedPlugins(
   companyId: string,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const found = await rows.run<{ plugin_id: string }>(LICENCES, [companyId, tokyoDate(now)]);
-  return new Set(found.map(({ plugin_id }) => plugin_id));
+  const foundLicences = await rows.run<{ plugin_id: string }>(LICENCES, [
+    companyId,
+    tokyoDate(now),
+  ]);
+  return new Set(foundLicences.map(({ plugin_id }) => plugin_id));
 }
 
 const PLAN = {

@@ -10,17 +10,17 @@ const CODES =
 
 export type Country = { readonly id: string; readonly name: string; readonly nameEn: string };
 
-let known: readonly Country[] | undefined;
+let knownCountries: readonly Country[] | undefined;
 
 /** Japan first, the others by their Japanese names. */
 export function countries(): Country[] {
   const ja = new Intl.DisplayNames('ja', { type: 'region' });
   const en = new Intl.DisplayNames('en', { type: 'region' });
-  known ??= CODES.split(' ')
+  knownCountries ??= CODES.split(' ')
     .map((id) => ({ id, name: ja.of(id) ?? id, nameEn: en.of(id) ?? id }))
     .sort((one, other) => {
       if (one.id === 'JP' || other.id === 'JP') return one.id === 'JP' ? -1 : 1;
       return one.name.localeCompare(other.name, 'ja');
     });
-  return [...known];
+  return [...knownCountries];
 }

@@ -31,13 +31,13 @@ export function passwordFault(
   if (isCommonPassword(password)) return 'common';
   const folded = fold(password);
   const [local = '', domain = ''] = email.split('@');
-  const known = [
+  const knownWords = [
     local,
     ...local.split(/[._+-]/),
     domain.split('.')[0] ?? '',
     ...names.flatMap(parts),
   ];
-  const isPersonal = known
+  const isPersonal = knownWords
     .map((part) => fold(part ?? ''))
     .some(
       (part) =>

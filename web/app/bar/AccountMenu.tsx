@@ -36,12 +36,14 @@ export function AccountMenu({ mode }: { mode: Mode }) {
     !viewer.isGoldware && viewer.permissionsPaths.some((path) => path.startsWith('/admin'));
 
   const leave = async () => {
-    const held = (isViewing() ? (['view'] as const) : roles).flatMap(
+    const heldRoles = (isViewing() ? (['view'] as const) : roles).flatMap(
       (role) => tokensOf(role) ?? [],
     );
     // Best effort: without a network the device forgets the tokens all the same.
     await Promise.allSettled(
-      held.map(({ refreshToken }) => request(SignOutDocument, { refreshToken }, { as: 'nobody' })),
+      heldRoles.map(({ refreshToken }) =>
+        request(SignOutDocument, { refreshToken }, { as: 'nobody' }),
+      ),
     );
     await signOut(signInOf(areaOf(window.location.pathname)));
   };

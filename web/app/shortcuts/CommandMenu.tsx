@@ -28,7 +28,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
     dialog.current?.showModal();
   }, []);
 
-  const found = pagesOf(groups)
+  const foundPages = pagesOf(groups)
     .map(({ node, trail, group }) => ({
       node,
       label: text(node),
@@ -38,7 +38,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
     }))
     .filter(({ keys, label }) => label !== '' && (query.trim() === '' || matches(keys, query)))
     .filter(({ node }, index, all) => all.findIndex((one) => one.node.to === node.to) === index);
-  const chosen = found[Math.min(active, found.length - 1)];
+  const chosen = foundPages[Math.min(active, foundPages.length - 1)];
 
   const open = (node: MenuNode | undefined) => {
     if (node?.to === undefined) return;
@@ -49,9 +49,11 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && found.length > 0) {
+    if (step !== 0 && foundPages.length > 0) {
       event.preventDefault();
-      setActive((Math.min(active, found.length - 1) + step + found.length) % found.length);
+      setActive(
+        (Math.min(active, foundPages.length - 1) + step + foundPages.length) % foundPages.length,
+      );
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -88,9 +90,9 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        {found.length === 0 ? <p className={classes.nothing}>{t('search.nothing')}</p> : null}
+        {foundPages.length === 0 ? <p className={classes.nothing}>{t('search.nothing')}</p> : null}
         <div id={listId} role="listbox" aria-label={t('search.screens')} className={classes.list}>
-          {found.map(({ node, label, path, icon }) => (
+          {foundPages.map(({ node, label, path, icon }) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
             <div
               key={node.to}

@@ -51,12 +51,13 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
   let subscriptions = 0;
 
   const connectionParams = async () => {
-    let held = tokens();
-    const end = held && expiryOf(held.accessToken);
+    let heldTokens = tokens();
+    const end = heldTokens && expiryOf(heldTokens.accessToken);
     const tooOld = end !== undefined && end * 1000 - now() < RENEW_SECONDS_BEFORE_END * 1000;
-    if (held && (refused || tooOld)) held = (await refresh(held).catch(() => undefined)) ?? held;
+    if (heldTokens && (refused || tooOld))
+      heldTokens = (await refresh(heldTokens).catch(() => undefined)) ?? heldTokens;
     refused = false;
-    return held ? { authorization: `Bearer ${held.accessToken}` } : {};
+    return heldTokens ? { authorization: `Bearer ${heldTokens.accessToken}` } : {};
   };
 
   const open = async (): Promise<Client> => {

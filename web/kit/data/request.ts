@@ -112,14 +112,14 @@ export function refreshTokens(
   const already = running.get(role);
   if (already) return already;
   const refresh = alone(role, async () => {
-    const held = tokensOf(role);
-    if (!held) return undefined;
-    if (held.accessToken !== old.accessToken) return held;
+    const heldTokens = tokensOf(role);
+    if (!heldTokens) return undefined;
+    if (heldTokens.accessToken !== old.accessToken) return heldTokens;
     try {
       const answer = await post(
         fetch,
         RefreshSessionDocument,
-        { refreshToken: held.refreshToken },
+        { refreshToken: heldTokens.refreshToken },
         {},
       );
       const { accessToken, refreshToken } = (answer as ResultOf<typeof RefreshSessionDocument>)
@@ -127,7 +127,7 @@ export function refreshTokens(
       const fresh = { accessToken, refreshToken };
       // The person may have switched views meanwhile: the tokens belong where the old ones are now.
       const holders: readonly Role[] = [role, 'employee', 'staff', 'admin'];
-      const holder = holders.find((one) => tokensOf(one)?.refreshToken === held.refreshToken);
+      const holder = holders.find((one) => tokensOf(one)?.refreshToken === heldTokens.refreshToken);
       if (holder) renewTokens(holder, fresh);
       return fresh;
     } catch (error) {

@@ -12,9 +12,9 @@ export type KnownField = {
 /** The words of a broken rule, with the name that the field has on screen. */
 export function wordsForIssue(issue: Issue, field: KnownField | undefined): string {
   const key = issue.key.replace(/^validation\./, '');
-  const said = key === 'required' && field?.chosen ? 'select' : key;
+  const wordKey = key === 'required' && field?.chosen ? 'select' : key;
   const params = { field: field?.label ?? issue.path, ...issue.params, ...dayIn(issue.params) };
-  return say('validation', hasText('validation', said) ? said : 'pattern', params);
+  return say('validation', hasText('validation', wordKey) ? wordKey : 'pattern', params);
 }
 
 /** A day that a rule names is written as the screens write days. */

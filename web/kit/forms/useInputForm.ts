@@ -159,11 +159,11 @@ export function useInputForm<Shape extends Values>(
     const words: Record<string, string> = {};
     for (const issue of issues) {
       const name = fieldOfPath(issue.path, input.schema.properties);
-      const said = wordsForIssue(issue, fields.current.get(name));
+      const sentence = wordsForIssue(issue, fields.current.get(name));
       // Several things that are wrong with one field are all told, each of them once.
       const before = words[name];
-      if (before?.includes(said)) continue;
-      const message = before === undefined ? said : sentences([before, said]);
+      if (before?.includes(sentence)) continue;
+      const message = before === undefined ? sentence : sentences([before, sentence]);
       words[name] = message;
       form.setError(name, { type: 'server', message });
     }

@@ -105,8 +105,8 @@ export async function needTexts(namespace: string): Promise<void> {
 export async function changeLanguage(language: Language): Promise<void> {
   if (language !== 'ja') await loadOwn(language);
   // Words of a page that is opened meanwhile come in both languages.
-  for (let known = -1; known !== sources.size; ) {
-    known = sources.size;
+  for (let loadedCount = -1; loadedCount !== sources.size; ) {
+    loadedCount = sources.size;
     await Promise.all([...sources.keys()].map((name) => load(language, name)));
   }
   await setLanguage(language);

@@ -2,7 +2,7 @@ import type { Translations, WebHalf, Words } from '#core/web/define-web.ts';
 import { addTexts } from './i18n.ts';
 
 /** Which parts a page of this area may say, by name. */
-const said = {
+const spokenWords = {
   open: [],
   home: [],
   app: ['app'],
@@ -10,8 +10,8 @@ const said = {
   admin: ['app', 'admin'],
 } as const;
 
-export function partsOf(words: Words, area: keyof typeof said): [string, Translations][] {
-  const own = said[area].flatMap((part): [string, Translations][] => {
+export function partsOf(words: Words, area: keyof typeof spokenWords): [string, Translations][] {
+  const own = spokenWords[area].flatMap((part): [string, Translations][] => {
     const source = words[part];
     return source ? [[part, source]] : [];
   });
@@ -21,7 +21,7 @@ export function partsOf(words: Words, area: keyof typeof said): [string, Transla
 const loading = new Map<string, Promise<unknown>>();
 
 /** Loads a plugin's words once: those for the area. Its pages wait for them. */
-export const textsOf = (words: Words, area: keyof typeof said): Promise<unknown> =>
+export const textsOf = (words: Words, area: keyof typeof spokenWords): Promise<unknown> =>
   Promise.all(partsOf(words, area).map(([part, source]) => once(words.plugin, part, source)));
 
 /** Menus show a label when it is there, and need nothing but that. */
@@ -32,8 +32,8 @@ export const menuTextsOf = (plugin: string, halves: readonly WebHalf[]): Promise
 
 function once(namespace: string, part: string, source: Translations): Promise<unknown> {
   const key = `${namespace}/${part}`;
-  const known = loading.get(key);
-  if (known) return known;
+  const knownLoad = loading.get(key);
+  if (knownLoad) return knownLoad;
   const texts = Promise.resolve(addTexts(namespace, source, part)).catch((error: unknown) => {
     loading.delete(key);
     throw error;

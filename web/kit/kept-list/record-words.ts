@@ -42,9 +42,9 @@ export function useRecordWords({ plugin, namespace = plugin, words }: Named): Re
   const own = useCallback(
     (sentence: string, params?: Params): string | undefined => {
       const key = `${words}.${sentence}`;
-      const said = word(key, params);
+      const ownSentence = word(key, params);
       // A key that nobody wrote comes back as it is.
-      return said === key ? undefined : said;
+      return ownSentence === key ? undefined : ownSentence;
     },
     [word, words],
   );

@@ -16,8 +16,8 @@ export const SlotProvider = Fills.Provider;
 
 const loaded = new Map<AnyFill, ComponentType<Erased>>();
 const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
-  const known = loaded.get(fill);
-  if (known) return known;
+  const knownComponent = loaded.get(fill);
+  if (knownComponent) return knownComponent;
   const component = lazy(async () => {
     const [module] = await Promise.all([fill.load(), ready?.()]);
     return module as { default: ComponentType };

@@ -62,8 +62,8 @@ export const 必須の列がない: Story = {
       await canvas.findByRole('combobox', { name: '「社員番号」の列を取り込む項目' }),
       '取り込まない',
     );
-    const said = await canvas.findAllByText('社員番号の列を選んでください。');
-    await expect(said[0]).toBeVisible();
+    const sentences = await canvas.findAllByText('社員番号の列を選んでください。');
+    await expect(sentences[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: '全行を確認' })).toHaveAttribute(
       'aria-disabled',
       'true',

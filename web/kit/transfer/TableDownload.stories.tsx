@@ -49,8 +49,8 @@ export const 読み込みの失敗: Story = {
   },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Excel');
-    const said = await page(canvasElement).findByText(/サーバーに接続できません/);
-    await waitFor(() => expect(said).toBeVisible());
+    const sentence = await page(canvasElement).findByText(/サーバーに接続できません/);
+    await waitFor(() => expect(sentence).toBeVisible());
   },
 };
 export const 空の一覧: Story = { args: { disabled: true } };

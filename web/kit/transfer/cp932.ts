@@ -16,14 +16,14 @@ function tableOfPairs(): ReadonlyMap<string, number> {
     }
   }
   const decoder = new TextDecoder('shift_jis');
-  const found = new Map<string, number>();
+  const codesByLetter = new Map<string, number>();
   for (const pair of pairs) {
     const letter = decoder.decode(new Uint8Array([pair >> 8, pair & 0xff]));
     // Two letters, or the mark of the unknown: no pair of this encoding.
-    if ([...letter].length === 1 && letter !== '\uFFFD' && !found.has(letter))
-      found.set(letter, pair);
+    if ([...letter].length === 1 && letter !== '\uFFFD' && !codesByLetter.has(letter))
+      codesByLetter.set(letter, pair);
   }
-  return found;
+  return codesByLetter;
 }
 
 /** What looks the same stands under another number in CP932; the mark of each is the left one. */

@@ -78,13 +78,13 @@ function part(from: number): readonly FileRow[] {
 
 const samplesOf = (headers: readonly string[], rows: readonly FileRow[]): string[][] =>
   headers.map((_header, at) => {
-    const found: string[] = [];
+    const foundTexts: string[] = [];
     for (const { cells } of rows) {
       const cell = cells[at]?.trim() ?? '';
-      if (cell !== '') found.push([...cell].slice(0, SAMPLE_LETTERS).join(''));
-      if (found.length === SAMPLES) break;
+      if (cell !== '') foundTexts.push([...cell].slice(0, SAMPLE_LETTERS).join(''));
+      if (foundTexts.length === SAMPLES) break;
     }
-    return found;
+    return foundTexts;
   });
 
 port.on('message', (ask: Ask) => {

@@ -31,8 +31,10 @@ export function openWorkbook(zip: Buffer): Workbook {
   const pathOf = (relation: string) => attribute(relation, 'Target').replace(/^\/?(xl\/)?/u, 'xl/');
   const paths = new Map(relations.map((found) => [attribute(found, 'Id'), pathOf(found)]));
   const ofKind = (kind: string, usual: string): string => {
-    const found = relations.find((relation) => attribute(relation, 'Type').endsWith(`/${kind}`));
-    return found ? pathOf(found) : usual;
+    const foundRelation = relations.find((relation) =>
+      attribute(relation, 'Type').endsWith(`/${kind}`),
+    );
+    return foundRelation ? pathOf(foundRelation) : usual;
   };
   const seen = tags(book, 'sheet').flatMap((found, at) => {
     const path = paths.get(attribute(found, '\\w+:id')) ?? '';

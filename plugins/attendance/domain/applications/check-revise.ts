@@ -19,9 +19,9 @@ export function checkRevise(
   if (day && !isOfBreak && isSame(stamps, day.stamps))
     return only(issue('stamps', 'stampsUnchanged'));
   const { work, breaks } = summarizeSpans(stamps);
-  const found = breakFindings(work, breaks, { isPlan: false, path: 'stamps' });
-  if (!day?.isOnLeave || stamps.length === 0) return found;
-  return { ...found, warnings: [...found.warnings, { key: 'warning.workOnLeave' }] };
+  const foundBreaks = breakFindings(work, breaks, { isPlan: false, path: 'stamps' });
+  if (!day?.isOnLeave || stamps.length === 0) return foundBreaks;
+  return { ...foundBreaks, warnings: [...foundBreaks.warnings, { key: 'warning.workOnLeave' }] };
 }
 
 /** What is known around the day; what is not known does not stand against it. */

@@ -67,8 +67,8 @@ const plannedOf = ({ plannedAtStart, prescribedMinutes }: WorkDay): number =>
 function sumPlanned(days: ReadonlyMap<number, WorkDay>, from: number, until: number): number {
   let sum = 0;
   for (let day = from; day < until; day += 1) {
-    const found = days.get(day);
-    if (found) sum += plannedOf(found);
+    const foundDay = days.get(day);
+    if (foundDay) sum += plannedOf(foundDay);
   }
   return sum;
 }
@@ -76,9 +76,9 @@ function sumPlanned(days: ReadonlyMap<number, WorkDay>, from: number, until: num
 function rulesByDay(list: readonly RulesFrom[]): (day: number) => RulesFrom {
   const newestFirst = [...list].sort((a, b) => b.from - a.from);
   return (day) => {
-    const found = newestFirst.find(({ from }) => from <= day);
-    if (!found) throw new RangeError('No rules are known for a day that is to be calculated.');
-    return found;
+    const foundRules = newestFirst.find(({ from }) => from <= day);
+    if (!foundRules) throw new RangeError('No rules are known for a day that is to be calculated.');
+    return foundRules;
   };
 }
 

@@ -70,11 +70,11 @@ export function explain(
 ): ExplainedPart[] {
   const newestFirst = [...rules].sort((a, b) => b.from - a.from);
   return pieces.filter(partOf[key]).map((piece) => {
-    const held = newestFirst.find(({ from }) => from <= piece.workDay);
-    const reason = reasonOf(piece, held?.rules.workSystem);
+    const heldRules = newestFirst.find(({ from }) => from <= piece.workDay);
+    const reason = reasonOf(piece, heldRules?.rules.workSystem);
     const names = new Set<string>(RULES_OF[reason]);
     // Nothing is said of rules that could not have made a difference.
-    if (!isVariable(held?.rules.workSystem)) names.delete('partialWeek');
+    if (!isVariable(heldRules?.rules.workSystem)) names.delete('partialWeek');
     if (piece.until <= (piece.workDay + 1) * MINUTES_OF_DAY)
       names.delete('afterStatutoryHolidayMidnight');
     if (piece.lateNight) names.add('lateNight');
@@ -85,9 +85,9 @@ export function explain(
       minutes: piece.until - piece.from,
       piece,
       reason,
-      article: articleOf(piece, reason, held?.rules.workSystem),
-      rules: (held?.sources ?? []).filter(({ name }) => names.has(name)),
-      rulesVersion: held?.version ?? 0,
+      article: articleOf(piece, reason, heldRules?.rules.workSystem),
+      rules: (heldRules?.sources ?? []).filter(({ name }) => names.has(name)),
+      rulesVersion: heldRules?.version ?? 0,
     };
   });
 }

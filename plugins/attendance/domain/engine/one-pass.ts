@@ -120,13 +120,13 @@ function inOrder<One>(list: readonly One[], of: (one: One) => number): readonly 
 }
 
 function rulesOn(inTime: PersonMonth['rules'], day: number): WorkRules {
-  let found: PersonMonth['rules'][number] | undefined;
+  let foundRules: PersonMonth['rules'][number] | undefined;
   for (const one of inTime) {
     if (one.from > day) break;
-    if (found?.from !== one.from) found = one;
+    if (foundRules?.from !== one.from) foundRules = one;
   }
-  if (!found) throw new RangeError('No rules are known for a day that is to be calculated.');
-  return found.rules;
+  if (!foundRules) throw new RangeError('No rules are known for a day that is to be calculated.');
+  return foundRules.rules;
 }
 
 function startOf(starts: readonly number[], day: number): number {

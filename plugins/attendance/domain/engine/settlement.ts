@@ -155,10 +155,10 @@ const sumOf = <One>(list: readonly One[], of: (one: One) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
 
 function daysOf(days: ReadonlyMap<number, WorkDay>, from: number, until: number): WorkDay[] {
-  const found: WorkDay[] = [];
+  const foundDays: WorkDay[] = [];
   for (let day = from; day < until; day += 1) {
     const one = days.get(day);
-    if (one) found.push(one);
+    if (one) foundDays.push(one);
   }
-  return found;
+  return foundDays;
 }

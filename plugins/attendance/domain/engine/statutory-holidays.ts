@@ -52,17 +52,17 @@ function fourInFourWeeks(
   start: number,
   { isDayOff, isWorked }: DaysOff,
 ): Set<number> {
-  const found = new Set<number>();
+  const foundHolidays = new Set<number>();
   const blocks = Map.groupBy(days, (day) => Math.floor((day - start) / 28));
   for (const block of blocks.values()) {
     const off = block.filter(isDayOff);
     const rested = off.filter((day) => !isWorked(day));
-    for (const day of rested.slice(-4)) found.add(day);
+    for (const day of rested.slice(-4)) foundHolidays.add(day);
     const missing = Math.max(0, 4 - rested.length);
     const worked = off.filter(isWorked);
     for (const day of worked.slice(worked.length - Math.min(missing, worked.length))) {
-      found.add(day);
+      foundHolidays.add(day);
     }
   }
-  return found;
+  return foundHolidays;
 }

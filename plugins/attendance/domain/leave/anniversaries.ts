@@ -14,8 +14,10 @@ export function monthsLater(
 ): string {
   const month = addMonths(monthOf(date), months);
   const day = Number(date.slice(8));
-  const found = dayOfMonth(month, day);
-  return policy === 'NEXT_DAY' && Number(found.slice(8)) !== day ? addDays(found, 1) : found;
+  const foundDay = dayOfMonth(month, day);
+  return policy === 'NEXT_DAY' && Number(foundDay.slice(8)) !== day
+    ? addDays(foundDay, 1)
+    : foundDay;
 }
 
 /** The last day of a period of whole months (民法143条2項): the day before the corresponding day. */

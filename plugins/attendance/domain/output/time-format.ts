@@ -26,8 +26,8 @@ export function readTime(text: string, format: TimeFormat): number | undefined {
     return /^-?\d+(\.\d{1,4})?$/u.test(text) ? Math.round(Number(text) * 60) : undefined;
   }
   const mark = format === 'SEXAGESIMAL_COLON' ? ':' : '\\.';
-  const found = new RegExp(`^(-?)(\\d+)${mark}([0-5]\\d)$`, 'u').exec(text);
-  if (!found) return undefined;
-  const minutes = Number(found[2]) * 60 + Number(found[3]);
-  return found[1] ? -minutes : minutes;
+  const match = new RegExp(`^(-?)(\\d+)${mark}([0-5]\\d)$`, 'u').exec(text);
+  if (!match) return undefined;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] ? -minutes : minutes;
 }

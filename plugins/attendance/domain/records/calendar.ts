@@ -46,9 +46,9 @@ function endOf(index: number, closingDay: number): number {
 /** By the shift that the person had when the month ended, as the month's record does. */
 function closingDayOf(company: CompanyFacts, person: PersonFacts, index: number): number {
   const last = firstOf(index + 1) - 1;
-  let held: (typeof person.assigned)[number] | undefined;
-  for (const one of person.assigned) if (one.from <= last) held = one;
-  const versions = held && company.shifts.get(held.shiftId);
+  let heldShift: (typeof person.assigned)[number] | undefined;
+  for (const one of person.assigned) if (one.from <= last) heldShift = one;
+  const versions = heldShift && company.shifts.get(heldShift.shiftId);
   const version = versions?.find(({ from, until }) => from <= last && last < until);
   return version?.closingDay ?? company.closingDay;
 }
@@ -142,13 +142,13 @@ export function settlementPeriods(
   until: number,
 ): PeriodPart[] {
   if (!isUnderPeriods(person)) return [];
-  const found: PeriodPart[] = [];
+  const foundParts: PeriodPart[] = [];
   for (let day = from; day < until; ) {
     const part = settlementPartOf(company, person, day);
-    if (part) found.push(part);
+    if (part) foundParts.push(part);
     day = part ? part.until : day + 1;
   }
-  return found;
+  return foundParts;
 }
 
 export type DayRange = { readonly from: number; readonly until: number };

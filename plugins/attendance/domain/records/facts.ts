@@ -109,8 +109,11 @@ export const shiftOn = (
   { assigned }: Pick<PersonFacts, 'assigned'>,
   day: number,
 ): ShiftVersion | undefined => {
-  const held = assigned.find(({ from, until }) => from <= day && day < until);
-  return held && shifts.get(held.shiftId)?.find(({ from, until }) => from <= day && day < until);
+  const heldShift = assigned.find(({ from, until }) => from <= day && day < until);
+  return (
+    heldShift &&
+    shifts.get(heldShift.shiftId)?.find(({ from, until }) => from <= day && day < until)
+  );
 };
 
 /** What the engine takes of the person's rules; under 18 the law's week stands in the place of a longer one. */
@@ -118,8 +121,8 @@ export const workRulesOf = ({ rules, adultFrom }: PersonFacts): readonly RulesFr
   forMinors(workRulesFrom(rules), adultFrom);
 
 export const rulesOn = ({ rules }: PersonFacts, day: number): RulesStretch => {
-  let found = rules[0];
-  for (const stretch of rules) if (stretch.from <= day) found = stretch;
-  if (!found) throw new RangeError('Somebody has no rules.');
-  return found;
+  let foundRules = rules[0];
+  for (const stretch of rules) if (stretch.from <= day) foundRules = stretch;
+  if (!foundRules) throw new RangeError('Somebody has no rules.');
+  return foundRules;
 };

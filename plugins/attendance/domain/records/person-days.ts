@@ -192,15 +192,15 @@ const absent = (
   neighbours: Neighbours | undefined,
   away: readonly Span[],
 ): CountedTime => {
-  const found = absentOrFree(company, plan, day);
-  if (!neighbours) return work.length === 0 ? found : { ...found, work };
+  const freeDay = absentOrFree(company, plan, day);
+  if (!neighbours) return work.length === 0 ? freeDay : { ...freeDay, work };
   // Whoever was still there at the planned start came; what was approved was never stamped.
   const isThere = neighbours.carried.work.length > 0;
   const counted = countSpans(
-    { ...NO_HANDOVER, work, missing: found.missing, isEstimated: false, steps: [] },
+    { ...NO_HANDOVER, work, missing: freeDay.missing, isEstimated: false, steps: [] },
     { rules: isThere ? rules : AS_IT_IS, neighbours, away },
   );
-  return { ...counted, minutesRemoved: 0, missing: isThere ? [] : found.missing };
+  return { ...counted, minutesRemoved: 0, missing: isThere ? [] : freeDay.missing };
 };
 const AS_IT_IS: CountingRules = {
   stampRounding: {},

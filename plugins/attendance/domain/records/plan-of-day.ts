@@ -86,12 +86,12 @@ const plannedBy = new WeakMap<PlannedTimes, PlannedDay>();
 function planned(times: PlannedTimes | undefined, plannedAtStart: number | undefined): PlannedDay {
   if (plannedAtStart !== undefined) return { ...plannedDay(times), plannedAtStart };
   if (!times) return DAY_OFF;
-  let known = plannedBy.get(times);
-  if (!known) {
-    known = plannedDay(times);
-    plannedBy.set(times, known);
+  let knownPlan = plannedBy.get(times);
+  if (!knownPlan) {
+    knownPlan = plannedDay(times);
+    plannedBy.set(times, knownPlan);
   }
-  return known;
+  return knownPlan;
 }
 
 const plannedDay = (times: PlannedTimes | undefined): PlannedDay => ({

@@ -45,8 +45,8 @@ export function resultsOf(
 ): DayResult[] {
   const days = personDays(company, person, read);
   const statutory = statutoryDays(company, person, read, (day) => {
-    const found = days[day - read.from];
-    return found && { plan: found.plan, isWorked: found.workDay.work.length > 0 };
+    const foundDay = days[day - read.from];
+    return foundDay && { plan: foundDay.plan, isWorked: foundDay.workDay.work.length > 0 };
   });
   const pieces = calculate({
     days: days.map(({ workDay }) => workDay),

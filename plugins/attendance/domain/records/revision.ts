@@ -46,14 +46,17 @@ export function planRevision(
   for (const { id, type, at, index } of inOrder) {
     const { from, to } = TRANSITIONS[type];
     if (!from.includes(state)) return { index, field: 'type', state };
-    const known = id === null ? undefined : left.get(id);
-    if (id !== null && !known) return { index, field: 'id', state };
-    if (known) left.delete(known.id);
+    const knownStamp = id === null ? undefined : left.get(id);
+    if (id !== null && !knownStamp) return { index, field: 'id', state };
+    if (knownStamp) left.delete(knownStamp.id);
     const minute = atTokyo(workDate, at).getTime();
     const stays =
-      known?.type === type && known.at >= minute && known.at < minute + MINUTE && known.at > last;
-    const instant = stays ? known.at : Math.max(minute, last + 1);
-    if (!stays) added.push({ type, at: instant, replaces: known?.id });
+      knownStamp?.type === type &&
+      knownStamp.at >= minute &&
+      knownStamp.at < minute + MINUTE &&
+      knownStamp.at > last;
+    const instant = stays ? knownStamp.at : Math.max(minute, last + 1);
+    if (!stays) added.push({ type, at: instant, replaces: knownStamp?.id });
     sequence.push({ type, at: instant });
     state = to;
     last = instant;

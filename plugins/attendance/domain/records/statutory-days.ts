@@ -17,7 +17,7 @@ export function statutoryDays(
   range: DayRange,
   dayOf: (day: number) => WorkedDay | undefined,
 ): Set<number> {
-  const found = new Set<number>();
+  const foundDays = new Set<number>();
   for (let from = range.from; from < range.until; ) {
     const stretch = rulesOn(person, from);
     const rule = ruleOf(company, stretch);
@@ -29,7 +29,7 @@ export function statutoryDays(
     }
     if (rule.kind === 'FIXED_WEEKDAY') {
       for (let day = from; day < until; day += 1)
-        if (weekdayOfDay(day) === rule.weekday) found.add(day);
+        if (weekdayOfDay(day) === rule.weekday) foundDays.add(day);
     } else {
       const days = statutoryHolidaysOf(rule, {
         from,
@@ -38,11 +38,11 @@ export function statutoryDays(
         isDayOff: (day) => isDayOff(dayOf(day)),
         isWorked: (day) => dayOf(day)?.isWorked ?? false,
       });
-      for (const day of days) found.add(day);
+      for (const day of days) foundDays.add(day);
     }
     from = until;
   }
-  return substituted(person, found);
+  return substituted(person, foundDays);
 }
 
 const isDayOff = (day: WorkedDay | undefined): boolean =>
@@ -96,13 +96,13 @@ export function statutoryDaysAhead(
   approved: PersonFacts['approved'],
   { from, until }: DayRange,
 ): ReadonlySet<number> {
-  const found = new Set<number>();
+  const foundDays = new Set<number>();
   for (let day = from; day < until; day += 1) {
     const isOne =
       rule === 'CALENDAR'
         ? daysOfCompany.get(day) === 'OFF'
         : rule === 'FIXED_WEEKDAY' && weekdayOfDay(day) === statutoryWeekday;
-    if (isOne) found.add(day);
+    if (isOne) foundDays.add(day);
   }
-  return substituted({ approved }, found);
+  return substituted({ approved }, foundDays);
 }

@@ -103,29 +103,31 @@ function lintDay(
         Object.keys(rule.values).length > 0,
     );
   const atCompany = judge(resolveAll(rules, standing(company), day));
-  const known = new Set(atCompany.map(keyOf));
+  const knownKeys = new Set(atCompany.map(keyOf));
   const groupsWithRules = new Set(
     places
       .filter((place) => place.scope === 'WORKPLACE_GROUP' && saidAt(place).length > 0)
       .map(({ id }) => id),
   );
   return places.flatMap((place) => {
-    const said = saidAt(place);
+    const saidThere = saidAt(place);
     const at = (found: Found) =>
-      finding(day, place, said.find(({ kind }) => kind === found.kind)?.id, found);
+      finding(day, place, saidThere.find(({ kind }) => kind === found.kind)?.id, found);
     if (place === company) return atCompany.map(at);
-    const found: Found[] = [];
-    if (said.length > 0) {
-      found.push(
-        ...judge(resolveAll(rules, standing(place), day)).filter((one) => !known.has(keyOf(one))),
+    const findings: Found[] = [];
+    if (saidThere.length > 0) {
+      findings.push(
+        ...judge(resolveAll(rules, standing(place), day)).filter(
+          (one) => !knownKeys.has(keyOf(one)),
+        ),
       );
-      const [first] = said;
+      const [first] = saidThere;
       if (!place.isActive && first)
-        found.push({ severity: 'NOTICE', key: 'placeGone', kind: first.kind });
+        findings.push({ severity: 'NOTICE', key: 'placeGone', kind: first.kind });
     }
     const isFlex = place.flexDays?.some(({ from, until }) => from <= day && day < until);
     if (isFlex && resolveAll(rules, standing(place), day).work.workSystem !== 'FLEX')
-      found.push({
+      findings.push({
         severity: 'CONTRADICTORY',
         key: 'divisionFlexWithoutRule',
         kind: 'WORK_SYSTEM',
@@ -135,17 +137,17 @@ function lintDay(
       place.overnight &&
       runsIntoHoliday(place.overnight, resolveAll(rules, standing(place), day))
     )
-      found.push({
+      findings.push({
         severity: 'NOTICE',
         key: 'nightIntoHoliday',
         kind: 'HOLIDAY',
         field: 'statutoryWeekday',
       });
     if (place.closesOtherwise)
-      found.push({ severity: 'NOTICE', key: 'divisionClosesOtherwise', kind: 'WORK_SYSTEM' });
+      findings.push({ severity: 'NOTICE', key: 'divisionClosesOtherwise', kind: 'WORK_SYSTEM' });
     if (saidAt(company).length === 0 && isLeftOut(place, groupsWithRules))
-      found.push({ severity: 'MISSING', key: 'groupWithoutRule', kind: 'OVERTIME' });
-    return found.map(at);
+      findings.push({ severity: 'MISSING', key: 'groupWithoutRule', kind: 'OVERTIME' });
+    return findings.map(at);
   });
 }
 
@@ -227,26 +229,26 @@ function yearly(
   isSaid: (kind: RuleKind, field: string) => boolean,
 ): Found[] {
   if (system.workSystem !== 'YEARLY_VARIABLE') return [];
-  const found: Found[] = [];
+  const findings: Found[] = [];
   const kind = 'RECORD_ATTENDANCE';
   const tell = (severity: Severity, key: string, field: string) => {
-    if (isSaid(kind, field)) found.push({ severity, key, kind, field });
+    if (isSaid(kind, field)) findings.push({ severity, key, kind, field });
   };
   const { overtimeLimitMinutes: agreed, consecutiveDays } = record;
   if (agreed > overtimeLimitOf({ system, agreed }))
     tell('UNLAWFUL', 'yearlyOvertime42', 'overtimeLimitMinutes');
   if (consecutiveDays > 12) tell('UNLAWFUL', 'yearlyRunOver12', 'consecutiveDays');
   else if (consecutiveDays > 6) tell('NOTICE', 'yearlyRunOver6', 'consecutiveDays');
-  return found;
+  return findings;
 }
 
 function missing(
   { WORK_SYSTEM: system, HOLIDAY: holiday }: RulesStretch['values'],
   isSaid: (kind: RuleKind, field: string) => boolean,
 ): Found[] {
-  const found: Found[] = [];
+  const findings: Found[] = [];
   const lacks = (key: string, kind: RuleKind, field: string) =>
-    found.push({ severity: 'MISSING', key, kind, field });
+    findings.push({ severity: 'MISSING', key, kind, field });
   if (system.workSystem === 'FLEX') {
     if (!isSaid('WORK_SYSTEM', 'flexPeriodMonths'))
       lacks('flexWithoutPeriod', 'WORK_SYSTEM', 'flexPeriodMonths');
@@ -260,7 +262,7 @@ function missing(
     lacks('yearlyWithoutStart', 'WORK_SYSTEM', 'variablePeriodStart');
   if (holiday.statutoryHolidayRule === 'FOUR_WEEKS' && !isSaid('HOLIDAY', 'fourWeeksStart'))
     lacks('fourWeeksWithoutStart', 'HOLIDAY', 'fourWeeksStart');
-  return found;
+  return findings;
 }
 
 function contradictions({
@@ -272,9 +274,9 @@ function contradictions({
   RECORD_ATTENDANCE: record,
   PART_TIME_NOTICE: { notices },
 }: RulesStretch['values']): Found[] {
-  const found: Found[] = [];
+  const findings: Found[] = [];
   const wrong = (key: string, kind: RuleKind, field: string) =>
-    found.push({ severity: 'CONTRADICTORY', key, kind, field });
+    findings.push({ severity: 'CONTRADICTORY', key, kind, field });
   if (!stamping.stampTypes.includes('BREAK_IN') && breaks.mode === 'STAMPED_ONLY')
     wrong('breakStampsMissing', 'BREAK_AUTO', 'mode');
   if (
@@ -296,5 +298,5 @@ function contradictions({
     )
   )
     wrong('noticeForNobody', 'PART_TIME_NOTICE', 'notices');
-  return found;
+  return findings;
 }

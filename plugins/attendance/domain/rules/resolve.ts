@@ -49,8 +49,8 @@ export function inForce(rules: readonly SavedRule[], day: number): SavedRule[] {
   for (const rule of rules) {
     if (rule.validFrom > day) continue;
     const key = `${rule.kind} ${rule.origin} ${rule.scope} ${rule.scopeId ?? ''}`;
-    const known = newest.get(key);
-    if (!known || known.validFrom < rule.validFrom) newest.set(key, rule);
+    const knownRule = newest.get(key);
+    if (!knownRule || knownRule.validFrom < rule.validFrom) newest.set(key, rule);
   }
   return [...newest.values()];
 }
@@ -64,7 +64,7 @@ export function resolveKind<Kind extends RuleKind>(
 ): Resolved<RuleValues<Kind>> {
   const own = rules.filter((rule) => rule.kind === kind);
   // A shift's own holiday (基本シフト) steps back where a rule of the same shift says one.
-  const said = own.filter(
+  const saidRules = own.filter(
     (rule) =>
       rule.origin !== 'BASIC_SHIFT' ||
       !own.some(
@@ -76,7 +76,7 @@ export function resolveKind<Kind extends RuleKind>(
       ),
   );
   return resolveRules(
-    said as unknown as readonly ScopedSetting<RuleValues<Kind>>[],
+    saidRules as unknown as readonly ScopedSetting<RuleValues<Kind>>[],
     defaultsOf(kind),
     person,
     day,

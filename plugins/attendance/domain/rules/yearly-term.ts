@@ -62,16 +62,16 @@ export function checkYearlyTerm(
   { from, until, isLong, weekStartDay, runDays, windows }: YearlyTerm,
   minutesOn: (day: number) => number,
 ): YearlyTermFinding[] {
-  const found = new Map<YearlyTermFinding['kind'], YearlyTermFinding>();
+  const findingsByKind = new Map<YearlyTermFinding['kind'], YearlyTermFinding>();
   /** The furthest over it is told, with the day on which it began. */
   const tell = (kind: YearlyTermFinding['kind'], value: number, limit: number, day: number) => {
     if (value <= limit) return;
-    const known = found.get(kind);
-    found.set(kind, {
+    const knownFinding = findingsByKind.get(kind);
+    findingsByKind.set(kind, {
       kind,
-      value: Math.max(value, known?.value ?? 0),
+      value: Math.max(value, knownFinding?.value ?? 0),
       limit,
-      day: known?.day ?? day,
+      day: knownFinding?.day ?? day,
     });
   };
   const mostDays = maxWorkdays(until - from);
@@ -116,5 +116,5 @@ export function checkYearlyTerm(
     tell('LONG_WEEK', week, YEARLY.weekMinutes, day);
   }
   endWeek();
-  return yearlyTermKinds.flatMap((kind) => found.get(kind) ?? []);
+  return yearlyTermKinds.flatMap((kind) => findingsByKind.get(kind) ?? []);
 }

@@ -99,15 +99,17 @@ function nightMinutes(plan: CellPlan | undefined): number {
 
 /** Of a day of a minor; `week` are the minutes of its week so far, without overtime of a day. */
 function minorBreaches(plan: CellPlan | undefined, weekDays: number, week: number): Breach[] {
-  const found: Breach[] = [];
+  const foundBreaches: Breach[] = [];
   const night = nightMinutes(plan);
   const minutes = workMinutes(plan);
-  if (night > 0) found.push({ kind: 'NIGHT', value: night, limit: 0 });
-  if (minutes > MINOR_DAY) found.push({ kind: 'MINOR_DAY', value: minutes, limit: MINOR_DAY });
+  if (night > 0) foundBreaches.push({ kind: 'NIGHT', value: night, limit: 0 });
+  if (minutes > MINOR_DAY)
+    foundBreaches.push({ kind: 'MINOR_DAY', value: minutes, limit: MINOR_DAY });
   if (weekDays === DAYS_OF_WEEK)
-    found.push({ kind: 'MINOR_HOLIDAY', value: weekDays, limit: DAYS_OF_WEEK - 1 });
-  else if (week > MINOR_WEEK) found.push({ kind: 'MINOR_WEEK', value: week, limit: MINOR_WEEK });
-  return found;
+    foundBreaches.push({ kind: 'MINOR_HOLIDAY', value: weekDays, limit: DAYS_OF_WEEK - 1 });
+  else if (week > MINOR_WEEK)
+    foundBreaches.push({ kind: 'MINOR_WEEK', value: week, limit: MINOR_WEEK });
+  return foundBreaches;
 }
 
 /**
@@ -122,11 +124,11 @@ export function breachesOf(
 ): ReadonlyMap<number, readonly Breach[]> {
   const { plans, adultOn, evensOut = false, overtimeMinutes = USUAL_OVERTIME, worked } = person;
   const runDays = person.yearly ? yearlyRun(limits.runDays) : limits.runDays;
-  const found = new Map<number, Breach[]>();
+  const breachesByDay = new Map<number, Breach[]>();
   const tell = (at: number, breach: Breach) => {
-    const known = found.get(at);
-    if (known) known.push(breach);
-    else found.set(at, [breach]);
+    const knownBreaches = breachesByDay.get(at);
+    if (knownBreaches) knownBreaches.push(breach);
+    else breachesByDay.set(at, [breach]);
   };
   let running = 0;
   let lastEnd = Number.NEGATIVE_INFINITY;
@@ -179,7 +181,7 @@ export function breachesOf(
       tell(at, { kind: 'OVERTIME', value: beyond, limit: overtimeMinutes });
   }
   if (person.yearly) yearlyBreaches(person, { dates, weekdays }, limits.weekStartDay, tell);
-  return found;
+  return breachesByDay;
 }
 
 /** Weeks that began before the first date are left out: nobody knows all of them. */

@@ -36,18 +36,18 @@ export async function managersOf(
     [...new Set(employeeIds)],
     tokyoDate(ctx.now),
   ]);
-  const found = new Map<string, string[]>();
+  const foundManagers = new Map<string, string[]>();
   for (const [employeeId, all] of Map.groupBy(rows, (row) => row.employeeId)) {
     const nearest = all.filter(({ distance }) => distance === all[0]?.distance);
-    found.set(employeeId, [...new Set(nearest.map(({ managerId }) => managerId))]);
+    foundManagers.set(employeeId, [...new Set(nearest.map(({ managerId }) => managerId))]);
   }
-  const without = [...new Set(employeeIds)].filter((id) => !found.has(id));
-  if (without.length === 0) return found;
+  const without = [...new Set(employeeIds)].filter((id) => !foundManagers.has(id));
+  if (without.length === 0) return foundManagers;
   const keepers = await holdersOf(ctx, 'attendance.records');
   for (const id of without)
-    found.set(
+    foundManagers.set(
       id,
       keepers.filter((keeper) => keeper !== id),
     );
-  return found;
+  return foundManagers;
 }

@@ -27,8 +27,8 @@ export async function assignPeople(
 ): Promise<void> {
   const people = [...new Set(employeeIds)];
   if (people.length === 0) return;
-  const known = await lockPeople(ctx, people);
-  const unknown = people.findIndex((id) => !known.has(id));
+  const knownPeople = await lockPeople(ctx, people);
+  const unknown = people.findIndex((id) => !knownPeople.has(id));
   if (unknown >= 0)
     throw invalidInput([{ path: `data/employeeIds/${unknown}`, key: 'validation.choice' }]);
   const series = await readShiftsOf(ctx, people);
@@ -76,11 +76,11 @@ async function refuseIfBegun(
   changes: readonly Change[],
   path: string,
 ): Promise<void> {
-  const found = await begunStretches(
+  const foundStretches = await begunStretches(
     ctx,
     changes.flatMap(({ employeeId, before, after }) => changedStretches(employeeId, before, after)),
   );
-  if (found) throw invalidInput([{ path, ...found }]);
+  if (foundStretches) throw invalidInput([{ path, ...foundStretches }]);
 }
 
 /** Whoever worked by another shift until now, and has asked for days that would come under this one. */
@@ -97,8 +97,8 @@ async function refuseIfAhead(
       ? []
       : [{ employeeId, from: validFrom, until: now?.until ?? null }];
   });
-  const found = await applicationsAhead(ctx, stretches);
-  if (found) throw invalidInput([{ path, ...found }]);
+  const foundApplications = await applicationsAhead(ctx, stretches);
+  if (foundApplications) throw invalidInput([{ path, ...foundApplications }]);
 }
 
 export const asShift = ({ value, from, until }: Period<string>): EmployeeBasicShiftModel => ({

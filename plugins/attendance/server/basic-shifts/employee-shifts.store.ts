@@ -8,7 +8,7 @@ export async function lockPeople(
   ctx: RequestContext,
   employeeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await ctx.run<{ id: string }>(
+  const foundPeople = await ctx.run<{ id: string }>(
     {
       name: 'attendance_lock_people',
       text: `select person.id from ${everybody()} and person.id = any($2::text[])
@@ -16,7 +16,7 @@ export async function lockPeople(
     },
     [ctx.viewer.companyId, employeeIds],
   );
-  return new Set(found.map(({ id }) => id));
+  return new Set(foundPeople.map(({ id }) => id));
 }
 
 type Row = {
@@ -41,13 +41,13 @@ export async function readShiftsOf(
     },
     [ctx.viewer.companyId, employeeIds],
   );
-  const found = new Map<string, Period<string>[]>();
+  const foundPeriods = new Map<string, Period<string>[]>();
   for (const { employeeId, basicShiftId, validFrom, validUntil } of rows) {
-    const series = found.get(employeeId) ?? [];
+    const series = foundPeriods.get(employeeId) ?? [];
     series.push({ from: validFrom, until: validUntil, value: basicShiftId });
-    found.set(employeeId, series);
+    foundPeriods.set(employeeId, series);
   }
-  return found;
+  return foundPeriods;
 }
 
 const SHIFTS = Symbol('basic shifts of people');
@@ -56,8 +56,8 @@ export const shiftsOf = async (
   employeeId: string,
 ): Promise<Series<string>> => {
   const loader = batch<string, Series<string>>(ctx, SHIFTS, async (ids) => {
-    const found = await readShiftsOf(ctx, ids);
-    return ids.map((id) => found.get(id) ?? []);
+    const foundShifts = await readShiftsOf(ctx, ids);
+    return ids.map((id) => foundShifts.get(id) ?? []);
   });
   return (await loader.load(employeeId)) ?? [];
 };

@@ -56,11 +56,11 @@ export const shiftColumn = (ports: Pick<Ports, 'ids' | 'jobs'>): ImportExtension
       for (const { id, day, before, after } of changes)
         recordShift(ctx, id, day, valueAt(before, day), valueAt(after, day));
       // Nobody has results of new people yet.
-      const known = changes.filter(({ isNew }) => !isNew);
+      const knownChanges = changes.filter(({ isNew }) => !isNew);
       await recalculateEachSince(
         ctx,
         ports,
-        known.map(({ id, day }) => ({ employeeId: id, from: day })),
+        knownChanges.map(({ id, day }) => ({ employeeId: id, from: day })),
       );
     },
     images: async (ctx, ids) => {

@@ -43,8 +43,8 @@ const REST = 9;
 export function boardFeed(deps: Deps): BoardFeed {
   const companies = new Map<string, CompanyBoards>();
   const of = (companyId: string): CompanyBoards => {
-    const known = companies.get(companyId);
-    if (known) return known;
+    const knownCompany = companies.get(companyId);
+    if (knownCompany) return knownCompany;
     const boards = new CompanyBoards(companyId, deps, () => companies.delete(companyId));
     companies.set(companyId, boards);
     return boards;
@@ -136,8 +136,8 @@ class CompanyBoards {
 
   /** One after the other, so that a stamp never waits for more than one of them. */
   private async tellCounts(): Promise<void> {
-    const known = new Map<string, Counted>();
-    for (const board of [...this.counted]) await this.countOne(board, known);
+    const knownCounts = new Map<string, Counted>();
+    for (const board of [...this.counted]) await this.countOne(board, knownCounts);
   }
 
   private async countOne({ ask, waiting }: CountedBoard, known: Map<string, Counted>) {

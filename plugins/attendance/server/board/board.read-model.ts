@@ -119,7 +119,7 @@ async function read(
   const today = tokyoDate(ctx.now);
   const { groupId = null, presence = null, late = null, search } = where ?? {};
   const words = foldForSearch(search ?? '');
-  const known = await appointments?.(ctx, today, employeeIds);
+  const knownAppointments = await appointments?.(ctx, today, employeeIds);
   const [row] = await ctx.run(statement, [
     ctx.viewer.companyId,
     scope.everybody,
@@ -135,8 +135,8 @@ async function read(
     offset,
     limit,
     employeeIds ?? null,
-    known?.ownHours ?? null,
-    known?.graces ?? null,
+    knownAppointments?.ownHours ?? null,
+    knownAppointments?.graces ?? null,
   ]);
   const [counts, totalCount, people] = row as [Counts, number, PersonColumns[] | null];
   return { counts: countsOf(counts), totalCount, people: people ?? [] };

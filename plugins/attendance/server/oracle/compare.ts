@@ -30,14 +30,14 @@ export async function differences(
 ): Promise<Difference[]> {
   const company = await readRaw(world.database.knex, id);
   const listed = await listedDays(world, boss);
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   for (const [place, employee] of people.entries()) {
     const person = company.people.get(employee);
     if (!person) throw new Error(`${employee} has no row.`);
     const one = await differenceOf(world, company, person, { id: employee, place, boss, listed });
-    if (one) found.push({ place, ...one });
+    if (one) differences.push({ place, ...one });
   }
-  return found;
+  return differences;
 }
 
 type Whose = {

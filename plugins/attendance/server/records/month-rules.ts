@@ -85,8 +85,9 @@ export function valuesFor(
 }
 
 function resolved(rules: readonly SavedRule[], day: number, person: PersonScope): Values {
-  const held = inForce(rules, day);
-  const of = <Kind extends RuleKind>(kind: Kind) => resolveKind(kind, held, person, day).values;
+  const heldRules = inForce(rules, day);
+  const of = <Kind extends RuleKind>(kind: Kind) =>
+    resolveKind(kind, heldRules, person, day).values;
   return {
     RECORD_DISPLAY: of('RECORD_DISPLAY'),
     FUNCTION_DISPLAY: of('FUNCTION_DISPLAY'),

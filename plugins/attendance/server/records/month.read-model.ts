@@ -95,12 +95,12 @@ type Columns = PlanColumns & {
 
 function monthOf(row: Columns, month: string, today: string, now: number, values: typeof USUAL) {
   const { closingDay, firstDay, lastDay } = row;
-  const known = dayExtras(row);
+  const knownExtras = dayExtras(row);
   const range = { from: firstDay, until: lastDay + 1 };
   const statutory = statutoryDaysOfMonth(row, values.HOLIDAY, range);
   const days = countedDays(row, now).map((counted, index) => {
     const day = firstDay + index;
-    const extras = known(day, counted.stamps.length);
+    const extras = knownExtras(day, counted.stamps.length);
     const minutes = extras.result?.minutes;
     const isEmployed = (row.joined ?? day) <= day && day <= (row.left ?? day);
     const isOnLeave = isEmployed && (row.away ?? []).some(([from, to]) => from <= day && day <= to);
@@ -226,14 +226,14 @@ function marksOf(
   values: typeof USUAL,
 ): readonly Mark[] {
   if (!minutes) return marksUnder({ marks, firstIn, lastOut, plan }, appointmentOf(values));
-  const said = marks.filter(
+  const saidMarks = marks.filter(
     (mark) =>
       !(mark === 'LATE' && minutes.lateness === 0) &&
       !(mark === 'EARLY_LEAVE' && minutes.earlyLeave === 0),
   );
-  if (minutes.earlyStamp > 0) said.push('EARLY_STAMP');
-  if (minutes.absence > 0 && minutes.worked === 0) said.push('ABSENT');
-  return said;
+  if (minutes.earlyStamp > 0) saidMarks.push('EARLY_STAMP');
+  if (minutes.absence > 0 && minutes.worked === 0) saidMarks.push('ABSENT');
+  return saidMarks;
 }
 
 const nearest = (first: number, last: number, day: number): number =>

@@ -47,8 +47,8 @@ export async function flexSettlement(ctx: RequestContext, employeeId: string, da
       { worked, statutoryHoliday },
     ]),
   );
-  const found = flexBalance(company, person, day, (one) => work.get(one));
-  return found ? shownFlex(found) : null;
+  const foundBalance = flexBalance(company, person, day, (one) => work.get(one));
+  return foundBalance ? shownFlex(foundBalance) : null;
 }
 
 /** As the API has it: dates with their last day in, and clock times. */

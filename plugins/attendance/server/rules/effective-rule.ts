@@ -29,18 +29,18 @@ export async function effectiveRule(
 ) {
   requireRight(ctx, 'read', kind);
   const date = on ?? tokyoDate(ctx.now);
-  const held = where.employeeId
+  const heldRules = where.employeeId
     ? await ofPerson(ctx, employee, kind, where.employeeId, date)
     : await ofPlace(ctx, kind, where, date);
   return {
     kind,
     on: date,
-    settings: byKind(kind, held.values),
+    settings: byKind(kind, heldRules.values),
     sources: Object.keys(kindOf(kind).fields).map((field) => ({
       field,
-      ...(sourceOf(held.from.get(field)) ?? NOBODY),
+      ...(sourceOf(heldRules.from.get(field)) ?? NOBODY),
     })),
-    warnings: warningsOf(kind, held.values),
+    warnings: warningsOf(kind, heldRules.values),
   };
 }
 

@@ -45,26 +45,26 @@ function placeIn({ groupByWorkplaceId, workplaceId, employmentDivisionId, basicS
 }
 
 const inOldShape = ({ settings, ...rule }: ShownRule) => {
-  const said = (settings.overtime ?? {}) as OvertimeSettingsInput;
+  const saidOvertime = (settings.overtime ?? {}) as OvertimeSettingsInput;
   return {
     ...rule,
     overtime: {
-      calcType: said.overtimeCalcType ?? null,
-      value: said.overtimeCalcMinutes ?? null,
-      includePublicHolidays: said.includePublicHolidays ?? null,
-      includeLegalHolidays: said.includeLegalHolidays ?? null,
+      calcType: saidOvertime.overtimeCalcType ?? null,
+      value: saidOvertime.overtimeCalcMinutes ?? null,
+      includePublicHolidays: saidOvertime.includePublicHolidays ?? null,
+      includeLegalHolidays: saidOvertime.includeLegalHolidays ?? null,
     },
     nightWork: {
-      start: said.nightStart ?? null,
-      end: said.nightEnd ?? null,
-      includeEarlyMorning: said.includeEarlyMorning ?? null,
+      start: saidOvertime.nightStart ?? null,
+      end: saidOvertime.nightEnd ?? null,
+      includeEarlyMorning: saidOvertime.includeEarlyMorning ?? null,
     },
     workingHours: {
-      calcType: said.workingHoursCalcType ?? null,
-      value: said.workingHoursMinutes ?? null,
-      prescribedDays: said.prescribedDays ?? null,
+      calcType: saidOvertime.workingHoursCalcType ?? null,
+      value: saidOvertime.workingHoursMinutes ?? null,
+      prescribedDays: saidOvertime.prescribedDays ?? null,
     },
-    workOnHoliday: { substituteRequired: said.substituteRequired ?? null },
+    workOnHoliday: { substituteRequired: saidOvertime.substituteRequired ?? null },
   };
 };
 
@@ -99,7 +99,7 @@ const settingsOf = ({
   workingHours,
   workOnHoliday,
 }: Four): OvertimeSettingsInput => {
-  const said = {
+  const saidOvertime = {
     overtimeCalcType: overtime?.calcType,
     overtimeCalcMinutes: overtime?.value,
     includePublicHolidays: overtime?.includePublicHolidays,
@@ -113,7 +113,7 @@ const settingsOf = ({
     substituteRequired: workOnHoliday?.substituteRequired,
   };
   return Object.fromEntries(
-    Object.entries(said).filter(([, value]) => value !== undefined),
+    Object.entries(saidOvertime).filter(([, value]) => value !== undefined),
   ) as OvertimeSettingsInput;
 };
 

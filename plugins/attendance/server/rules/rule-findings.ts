@@ -11,7 +11,7 @@ import { savedRules } from './saved-rules.ts';
 
 const MOST = 500;
 
-const held = (table: string): string =>
+const heldToday = (table: string): string =>
   `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
 
 /** $2 today: divisions with somebody whose basic shift closes on another day. */
@@ -22,9 +22,9 @@ const CLOSES_OTHERWISE: Statement = {
     from ${peopleWithTerms(
       '$2::date',
       `join employee_basic_shifts as own on own.company_id = $1
-      and own.employee_id = person.id and ${held('own')}
+      and own.employee_id = person.id and ${heldToday('own')}
     join basic_shift_versions as shift on shift.company_id = $1
-      and shift.basic_shift_id = own.basic_shift_id and ${held('shift')}`,
+      and shift.basic_shift_id = own.basic_shift_id and ${heldToday('shift')}`,
     )} and shift.closing_day <> terms.closing_day`,
 };
 
@@ -37,7 +37,7 @@ const OVERNIGHT: Statement = {
     join basic_shift_timetables as timetable on timetable.company_id = $1
       and timetable.basic_shift_id = shift.basic_shift_id
       and timetable.valid_from = shift.valid_from and timetable.end_minutes > 1440
-    where shift.company_id = $1 and ${held('shift')}`,
+    where shift.company_id = $1 and ${heldToday('shift')}`,
 };
 
 /** What is wrong with the settings of the company, as far as the viewer may see their pages. */

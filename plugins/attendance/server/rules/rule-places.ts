@@ -26,13 +26,13 @@ export async function rulePlaces(ctx: RequestContext): Promise<RulePlace[]> {
     ...flat('EMPLOYMENT_DIVISION', await divisionsInOrder(ctx, MOST)),
     ...flat('BASIC_SHIFT', await shiftsInUse(ctx)),
   ];
-  const known = new Set(places.map(({ scope, id }) => scopeKey(scope, id)));
+  const knownPlaces = new Set(places.map(({ scope, id }) => scopeKey(scope, id)));
   const rules = await readRules(ctx);
   const names = await scopeNames(ctx, rules);
   for (const { scope, scopeId } of rules) {
     const key = scopeKey(scope, scopeId);
-    if (scopeId === null || known.has(key)) continue;
-    known.add(key);
+    if (scopeId === null || knownPlaces.has(key)) continue;
+    knownPlaces.add(key);
     places.push({ scope, id: scopeId, name: names.get(key) ?? '', depth: 0, isActive: false });
   }
   return places;

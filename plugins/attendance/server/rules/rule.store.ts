@@ -105,12 +105,12 @@ export async function rulesAsOf(
       version: 'attendance_rule_versions.version',
       settings: 'attendance_rule_versions.settings',
     });
-  const known = new Map<string, Pick<RuleRow, 'version' | 'settings'> | undefined>();
+  const knownRules = new Map<string, Pick<RuleRow, 'version' | 'settings'> | undefined>();
   for (const { id, ...own } of rows) {
-    if (own.version <= version) known.set(id, own);
-    else if (!known.has(id)) known.set(id, undefined);
+    if (own.version <= version) knownRules.set(id, own);
+    else if (!knownRules.has(id)) knownRules.set(id, undefined);
   }
-  return known;
+  return knownRules;
 }
 
 export async function updateRule(

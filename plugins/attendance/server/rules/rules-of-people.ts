@@ -87,7 +87,7 @@ export async function rulesOfPeople(
     ]),
   ].sort((a, b) => a - b);
   const epochs = changes.map((from) => ({ from, rules: inForce(saved, from) }));
-  const known = new Map<string, RulesStretch>();
+  const knownStretches = new Map<string, RulesStretch>();
   const paths = new Map<string, readonly string[]>();
   const pathOf = (group: string): readonly string[] => {
     const path = paths.get(group) ?? pathUp(group, parents).filter((id) => groups.has(id));
@@ -97,9 +97,11 @@ export async function rulesOfPeople(
 
   return new Map(
     employeeIds.map((id) => {
-      const held = [inGroups, atWorkplaces, inDivisions, onShifts].map((all) => all.get(id) ?? []);
+      const heldPlaces = [inGroups, atWorkplaces, inDivisions, onShifts].map(
+        (all) => all.get(id) ?? [],
+      );
       const days = new Set(changes);
-      for (const stretches of held) {
+      for (const stretches of heldPlaces) {
         for (const one of stretches) {
           for (const day of [one.from, one.until]) if (first < day && day < until) days.add(day);
         }
@@ -107,7 +109,7 @@ export async function rulesOfPeople(
       const stretches: RulesStretch[] = [];
       let before = '';
       for (const day of [...days].sort((a, b) => a - b)) {
-        const [group, workplace, division, shift] = held.map(
+        const [group, workplace, division, shift] = heldPlaces.map(
           (all) => all.find(({ from, until: end }) => from <= day && day < end)?.what,
         );
         const person: PersonScope = {
@@ -127,8 +129,9 @@ export async function rulesOfPeople(
         if (stand === before) continue;
         before = stand;
         const key = `${day} ${stand}`;
-        const stretch = known.get(key) ?? resolveAll(epochs[epoch]?.rules ?? [], person, day);
-        known.set(key, stretch);
+        const stretch =
+          knownStretches.get(key) ?? resolveAll(epochs[epoch]?.rules ?? [], person, day);
+        knownStretches.set(key, stretch);
         stretches.push(stretch);
       }
       return [id, stretches] as const;
@@ -148,12 +151,12 @@ export async function rulesOn(
 }
 
 function positionsOf(rows: readonly PositionRow[]): Positions {
-  const found = new Map<string, { what: string; from: number; until: number }[]>();
+  const foundPlaces = new Map<string, { what: string; from: number; until: number }[]>();
   for (const [employeeId, what, from, until] of rows) {
     if (what === null) continue;
-    const own = found.get(employeeId) ?? [];
+    const own = foundPlaces.get(employeeId) ?? [];
     own.push({ what, from: dayOfDate(from), until: until ? dayOfDate(until) : Infinity });
-    found.set(employeeId, own);
+    foundPlaces.set(employeeId, own);
   }
-  return found;
+  return foundPlaces;
 }

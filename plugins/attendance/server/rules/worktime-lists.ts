@@ -82,12 +82,12 @@ export async function extractPeople(
   const sums = await ctx.run<Sums>(SUMS, [...readable(ctx), from, until]);
   const days = daysBetween(from, until);
   const way = comparison === 'OVER' ? 1 : -1;
-  const found = sums
+  const foundSums = sums
     .map((row) => ({ id: row[0], worked: row[1], minutes: figureOf(measure, row, days) }))
     .filter((row) => (row.minutes - minutes) * way > 0)
     .sort((a, b) => (b.minutes - a.minutes) * way);
-  const people = await named(ctx, employee, found.slice(0, MOST));
-  return { from, to: addDays(until, -1), totalCount: found.length, people };
+  const people = await named(ctx, employee, foundSums.slice(0, MOST));
+  return { from, to: addDays(until, -1), totalCount: foundSums.length, people };
 }
 
 async function named<Row extends { readonly id: string }>(
@@ -136,8 +136,8 @@ const EARLY: Statement = {
 
 export async function earlyWorkPeople(ctx: RequestContext, employee: Names, month: string) {
   requireRight(ctx, 'read', 'EARLY_WORK');
-  const found = await earlyWorkWithin(ctx, readable(ctx), await monthOf(ctx, month));
-  const shown = found.map(({ alertsStaff: _alertsStaff, ...row }) => row);
+  const foundWork = await earlyWorkWithin(ctx, readable(ctx), await monthOf(ctx, month));
+  const shown = foundWork.map(({ alertsStaff: _alertsStaff, ...row }) => row);
   return named(ctx, employee, shown.slice(0, MOST));
 }
 
@@ -150,7 +150,7 @@ export async function earlyWorkWithin(
   const rows = await ctx.run<[string, number, boolean]>(EARLY, [...whose, from, until]);
   const byPerson = Map.groupBy(rows, ([id]) => id);
   const rules = await rulesOfPeople(ctx, [...byPerson.keys()], addDays(until, -1), until);
-  const found = [...byPerson].flatMap(([id, days]) => {
+  const foundDays = [...byPerson].flatMap(([id, days]) => {
     const { EARLY_WORK: rule, WORK_SYSTEM: system } = rules.get(id)?.[0]?.values ?? {};
     // Who decides when to begin cannot come too early.
     if (!rule || !system || choosesOwnHours(system.workSystem)) return [];
@@ -167,5 +167,5 @@ export async function earlyWorkWithin(
       },
     ];
   });
-  return found.sort((a, b) => b.times - a.times || b.minutes - a.minutes);
+  return foundDays.sort((a, b) => b.times - a.times || b.minutes - a.minutes);
 }

@@ -68,8 +68,8 @@ export async function yearlyTermFindings(
 ) {
   requireRight(ctx, 'read', 'WORK_SYSTEM');
   const terms = await termsOf(ctx);
-  const found: (PersonTerm & { readonly findings: readonly YearlyTermFinding[] })[] = [];
-  for (let at = 0; at < terms.length && found.length < MOST; at += AT_ONCE) {
+  const foundTerms: (PersonTerm & { readonly findings: readonly YearlyTermFinding[] })[] = [];
+  for (let at = 0; at < terms.length && foundTerms.length < MOST; at += AT_ONCE) {
     const some = terms.slice(at, at + AT_ONCE);
     const minutesOf = await plannedMinutes(ctx, some);
     for (const one of some) {
@@ -84,10 +84,10 @@ export async function yearlyTermFindings(
         },
         minutesOf(one.id),
       );
-      if (findings.length > 0) found.push({ ...one, findings });
+      if (findings.length > 0) foundTerms.push({ ...one, findings });
     }
   }
-  const shown = found.slice(0, MOST);
+  const shown = foundTerms.slice(0, MOST);
   const names = await employee.findNames(ctx, [...new Set(shown.map(({ id }) => id))]);
   return shown.map(({ id, groupId, term, findings }) => {
     const name = names.get(id);
@@ -121,7 +121,7 @@ async function termsOf(ctx: RequestContext): Promise<PersonTerm[]> {
     today,
   ]);
   const first = dayOfDate(today);
-  const held = await rulesOfPeople(
+  const heldRules = await rulesOfPeople(
     ctx,
     people.map(([id]) => id),
     today,
@@ -131,7 +131,7 @@ async function termsOf(ctx: RequestContext): Promise<PersonTerm[]> {
   return people.flatMap(([id, groupId]) => {
     const terms = new Map<number, PersonTerm>();
     for (const day of [first, first + AHEAD]) {
-      const stretch = held.get(id)?.findLast(({ from }) => from <= day);
+      const stretch = heldRules.get(id)?.findLast(({ from }) => from <= day);
       if (stretch?.work.workSystem !== 'YEARLY_VARIABLE') continue;
       // The closing day is no part of such a term.
       const term = settlementPeriodOf(stretch.values.WORK_SYSTEM, monthsClosedOn(1), day);

@@ -39,8 +39,8 @@ async function shown(ctx: RequestContext, findNames: PersonNames) {
 
 async function shownOn(ctx: RequestContext, findNames: PersonNames, day: string) {
   const rows = await shown(ctx, findNames);
-  const held = rows.findLast(({ validFrom }) => (validFrom ?? BEGINNING) <= day);
-  return held ?? { ...UNSAID, version: rows[0]?.version ?? 0 };
+  const heldSetting = rows.findLast(({ validFrom }) => (validFrom ?? BEGINNING) <= day);
+  return heldSetting ?? { ...UNSAID, version: rows[0]?.version ?? 0 };
 }
 
 type Deps = Pick<Ports, 'ids' | 'jobs'> & { readonly findNames: PersonNames };

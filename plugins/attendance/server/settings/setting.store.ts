@@ -59,16 +59,17 @@ export const seriesOf = (found: readonly SettingRow[]): Series<AttendanceSetting
 const HELD = Symbol('attendance settings');
 /** Once per request and day. */
 export async function settingsOn(ctx: RequestContext, day: string): Promise<AttendanceSettings> {
-  const known = (ctx.memo.get(HELD) as Map<string, Promise<AttendanceSettings>>) ?? new Map();
-  ctx.memo.set(HELD, known);
+  const knownSettings =
+    (ctx.memo.get(HELD) as Map<string, Promise<AttendanceSettings>>) ?? new Map();
+  ctx.memo.set(HELD, knownSettings);
   const asked =
-    known.get(day) ??
+    knownSettings.get(day) ??
     rows(ctx)
       .where('attendance_settings.valid_from', '<=', day)
       .orderBy('attendance_settings.valid_from', 'desc')
       .first()
       .then((row: SettingRow | undefined) => (row ? valuesOf(row) : DEFAULT_SETTINGS));
-  known.set(day, asked);
+  knownSettings.set(day, asked);
   return asked;
 }
 

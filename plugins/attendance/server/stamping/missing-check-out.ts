@@ -34,8 +34,8 @@ export async function tellOfMissingCheckOuts(
   today: string,
 ): Promise<void> {
   const { companyId } = ctx.viewer;
-  const found = await ctx.run<Forgotten>(FORGOTTEN, [companyId, ctx.now, today]);
-  for (const { employeeId, workDate } of found) {
+  const forgottenDays = await ctx.run<Forgotten>(FORGOTTEN, [companyId, ctx.now, today]);
+  for (const { employeeId, workDate } of forgottenDays) {
     const fresh = await ctx
       .insert('missing_check_out_notices', {
         employee_id: employeeId,

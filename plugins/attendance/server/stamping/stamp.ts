@@ -183,10 +183,10 @@ async function secondLook(
   }
   if (startsWork(given.type) && !(await isEmployedOn(ctx, employeeId, tokyoDate(given.at))))
     return refused(given, 'NOT_EMPLOYED', ctx.now);
-  const known = await loadWorkDays(ctx, employeeId, given.at);
-  const late = await acceptLate(ctx, deps, employeeId, given, known);
+  const knownDays = await loadWorkDays(ctx, employeeId, given.at);
+  const late = await acceptLate(ctx, deps, employeeId, given, knownDays);
   if (late) return late;
-  const { knowledge } = given.wasOffline ? await loadWorkDays(ctx, employeeId, ctx.now) : known;
+  const { knowledge } = given.wasOffline ? await loadWorkDays(ctx, employeeId, ctx.now) : knownDays;
   const at = ctx.now.getTime();
   return {
     __typename: 'StampNotValidNow',

@@ -98,11 +98,11 @@ export function knownStampingRules(): KnownStampingRules {
       const kept = await keptOf(ctx, companies, ctx.viewer.companyId);
       if (kept.ofHours.length === 0) return undefined;
       if (employeeIds) return appointmentsOf(ctx, employeeIds, date, kept);
-      const known = kept.appointments.get(date);
-      if (known) return known;
-      const found = await appointmentsOf(ctx, await idsInService(ctx), date, kept);
-      kept.appointments.set(date, found);
-      return found;
+      const knownAppointments = kept.appointments.get(date);
+      if (knownAppointments) return knownAppointments;
+      const foundAppointments = await appointmentsOf(ctx, await idsInService(ctx), date, kept);
+      kept.appointments.set(date, foundAppointments);
+      return foundAppointments;
     },
     forget: (companyId) => void companies.delete(companyId),
   };
@@ -129,8 +129,10 @@ async function appointmentsOf(
 
 async function keptOf(ctx: RequestContext, companies: Map<string, Kept>, companyId: string) {
   const now = ctx.now.getTime();
-  const known = companies.get(companyId);
-  return known && now < known.until ? known : load(ctx, companies, known, now + KEPT_MS);
+  const knownCompany = companies.get(companyId);
+  return knownCompany && now < knownCompany.until
+    ? knownCompany
+    : load(ctx, companies, knownCompany, now + KEPT_MS);
 }
 
 async function load(
@@ -168,10 +170,10 @@ async function resolve(
   date: string,
   { rules, withoutBreaks }: Kept,
 ): Promise<StampingRules> {
-  const said = await saidByRules(ctx, employeeId, date, rules);
-  if (await mayStampBreaks(ctx, employeeId, date, withoutBreaks)) return said;
+  const saidRules = await saidByRules(ctx, employeeId, date, rules);
+  if (await mayStampBreaks(ctx, employeeId, date, withoutBreaks)) return saidRules;
   // Whoever is in a break when it stops being allowed still comes out of it.
-  return { ...said, stampTypes: said.stampTypes.filter((type) => type !== 'BREAK_IN') };
+  return { ...saidRules, stampTypes: saidRules.stampTypes.filter((type) => type !== 'BREAK_IN') };
 }
 
 async function saidByRules(

@@ -20,9 +20,9 @@ function stampsOfDay(
   { employeeId, workDate }: WorkDayModel,
 ): Promise<readonly StampModel[]> {
   return batch<string, readonly StampModel[]>(ctx, STAMPS_OF_DAY, async (keys) => {
-    const known = await loadWorkDays(ctx, employeeId, ctx.now);
+    const knownDays = await loadWorkDays(ctx, employeeId, ctx.now);
     return keys.map(
-      (key) => known.days.find((day) => `${employeeId} ${day.workDate}` === key)?.stamps ?? [],
+      (key) => knownDays.days.find((day) => `${employeeId} ${day.workDate}` === key)?.stamps ?? [],
     );
   })
     .load(`${employeeId} ${workDate}`)

@@ -5,18 +5,18 @@ import { vacationClasses } from './vacation-class.feature.ts';
 
 /** Those of the usual classes that are missing; a name that the company uses itself is left to it. */
 export async function addStandardClasses(ctx: RequestContext): Promise<VacationClassRow[]> {
-  const known = await vacationClasses.list(ctx);
+  const knownClasses = await vacationClasses.list(ctx);
   const missing = STANDARD_CLASSES.filter(
-    ({ code, name }) => !known.some((one) => one.code === code || one.name === name),
+    ({ code, name }) => !knownClasses.some((one) => one.code === code || one.name === name),
   );
   for (const one of missing)
     await vacationClasses.insert(ctx, ctx.records.ids.next(), {
       ...one,
       isSpecial: one.code !== PAID_LEAVE,
     });
-  if (missing.length === 0) return known;
+  if (missing.length === 0) return knownClasses;
   const all = await vacationClasses.list(ctx);
-  for (const made of all.filter(({ id }) => !known.some((one) => one.id === id)))
+  for (const made of all.filter(({ id }) => !knownClasses.some((one) => one.id === id)))
     ctx.audit({ action: 'create', subject: 'VacationClass', subjectId: made.id, after: made });
   return all;
 }

@@ -41,12 +41,12 @@ export function workDaysOf(file: TimesheetFile): {
   readonly unreadableStamps: readonly string[];
 } {
   const attended = file.days.map((day, index) => attendanceOf(day, index, file));
-  const found = cutAtNextPlan(
+  const foundStretches = cutAtNextPlan(
     [...attended].sort((a, b) => a.day - b.day),
     file,
   );
   const counted = new Map<number, CountedDay>();
-  const days = found.map((one): WorkDay => {
+  const days = foundStretches.map((one): WorkDay => {
     const automatic = breaksOf(one, file);
     counted.set(one.day, {
       automaticBreakMinutes: lengthOf(automatic.automatic),

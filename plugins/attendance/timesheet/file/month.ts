@@ -138,15 +138,15 @@ function statutoryHolidays(
   days: readonly WorkDay[],
   { weekStartDay }: WorkRules,
 ): Set<number> {
-  const found = file.statutoryHolidays
+  const foundHolidays = file.statutoryHolidays
     ? new Set(file.statutoryHolidays.map(dayOfDate))
     : byRule(file, days, weekStartDay);
   for (const { from, to, approvedAt } of file.holidayTransfers ?? []) {
     // Decided on the day itself or later it is a compensatory day: the holiday stays one (3.3).
     if (approvedAt !== undefined && approvedAt >= from) continue;
-    if (found.delete(dayOfDate(from))) found.add(dayOfDate(to));
+    if (foundHolidays.delete(dayOfDate(from))) foundHolidays.add(dayOfDate(to));
   }
-  return found;
+  return foundHolidays;
 }
 
 function byRule(file: TimesheetFile, days: readonly WorkDay[], weekStartDay: number): Set<number> {

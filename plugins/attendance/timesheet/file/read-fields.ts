@@ -102,8 +102,8 @@ export const eitherOf =
 
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:\d{2})?$/;
 export const wallClock: Check = (value) => {
-  const found = typeof value === 'string' ? WALL_CLOCK.exec(value) : null;
-  return found?.[1] !== undefined && isDate(found[1])
+  const match = typeof value === 'string' ? WALL_CLOCK.exec(value) : null;
+  return match?.[1] !== undefined && isDate(match[1])
     ? undefined
     : 'must be a time like 2025-06-02T09:00';
 };
@@ -173,11 +173,12 @@ const NAMED_FIELDS = 12;
  * list under such a name would be missing from the answer without a word.
  */
 function unknownField(path: string, name: string, value: unknown, fields: Fields): string[] {
-  const known = Object.keys(fields);
-  const meant = known.find((one) => isTypoOf(name, one));
+  const knownFields = Object.keys(fields);
+  const meant = knownFields.find((one) => isTypoOf(name, one));
   if (meant) return [`"${path}" is unknown; did you mean "${meant}"?`];
   if (isNote(value)) return [];
-  const those = known.length <= NAMED_FIELDS ? known.join(', ') : 'those of docs/timesheet-file.md';
+  const those =
+    knownFields.length <= NAMED_FIELDS ? knownFields.join(', ') : 'those of docs/timesheet-file.md';
   return [`"${path}" is unknown and would not be counted; the fields here are ${those}.`];
 }
 

@@ -39,12 +39,12 @@ export function slowly(given: PersonMonth): SlowMinute[] {
 }
 
 const rulesAt = (given: PersonMonth, day: number): WorkRules => {
-  let found: PersonMonth['rules'][number] | undefined;
+  let foundRules: PersonMonth['rules'][number] | undefined;
   for (const one of given.rules) {
-    if (one.from <= day && (!found || one.from > found.from)) found = one;
+    if (one.from <= day && (!foundRules || one.from > foundRules.from)) foundRules = one;
   }
-  if (!found) throw new Error('no rules');
-  return found.rules;
+  if (!foundRules) throw new Error('no rules');
+  return foundRules.rules;
 };
 
 const covers = (spans: WorkDay['work'], minute: number): boolean =>
@@ -60,7 +60,7 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
   const rules = rulesAt(given, day.day);
   const system = rules.workSystem;
   const untested = system === 'EXEMPT_MANAGER' || system === 'HIGHLY_PROFESSIONAL';
-  const found: SlowMinute[] = [];
+  const foundMinutes: SlowMinute[] = [];
   let counted = 0;
   const begin = Math.min(...day.work.map(({ from }) => from));
   const end = Math.max(...day.work.map(({ until }) => until));
@@ -87,7 +87,7 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
       counted += 1;
       kind = kindOf(counted, day, rules, beganOnHoliday);
     }
-    found.push({
+    foundMinutes.push({
       workDay: day.day,
       minute,
       holiday,
@@ -99,11 +99,11 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
       over60: false,
     });
   }
-  const presence = found.find(({ kind }) => kind === 'presence');
+  const presence = foundMinutes.find(({ kind }) => kind === 'presence');
   if (presence) {
     for (let index = 0; index < rules.deemedMinutes; index += 1) {
       counted += 1;
-      found.push({
+      foundMinutes.push({
         ...presence,
         minute: presence.minute + index,
         late: false,
@@ -113,7 +113,7 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
       });
     }
   }
-  return found;
+  return foundMinutes;
 }
 
 const isDeemed = (system: string): boolean =>
@@ -157,8 +157,8 @@ function weeklyTest(minutes: SlowMinute[], given: PersonMonth): void {
     const rules = rulesAt(given, workDay);
     const week = weekDays(workDay, rules, given);
     const key = week.join();
-    const known = weeks.get(key);
-    if (known) return known;
+    const knownWeek = weeks.get(key);
+    if (knownWeek) return knownWeek;
     const limit = Math.floor((weekOf(rules) * week.length) / 7);
     const plan =
       given.weekPlans?.get(week[0] ?? 0) ??

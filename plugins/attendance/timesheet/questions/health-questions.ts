@@ -59,12 +59,12 @@ export const interval = question<{
   },
   has('end', 'nextScheduledStart'),
   ({ end, nextScheduledStart, requiredMinutes = 660 }) => {
-    const found = workInterval(
+    const foundInterval = workInterval(
       minuteOfWallClock(end),
       minuteOfWallClock(nextScheduledStart),
       requiredMinutes,
     );
-    return { ...found, earliestStart: wallClockOfMinute(found.earliestStart) };
+    return { ...foundInterval, earliestStart: wallClockOfMinute(foundInterval.earliestStart) };
   },
 );
 
@@ -136,7 +136,7 @@ export const statutoryHolidayChoice = question<{
   ({ week, weekStartDay, statutoryHolidayRule: kind, daysOff, workedOnDaysOff = [], ...given }) => {
     const from = dayOfDate(week[0]);
     const until = dayOfDate(week[1]) + 1;
-    const found = statutoryHolidaysOf(
+    const foundHolidays = statutoryHolidaysOf(
       kind === 'FIXED_WEEKDAY'
         ? { kind, weekday: weekdays.indexOf(given.statutoryWeekday ?? 'SUNDAY') }
         : kind === 'FOUR_WEEKS'
@@ -150,7 +150,7 @@ export const statutoryHolidayChoice = question<{
         isWorked: (day) => workedOnDaysOff.includes(dateOfDay(day)),
       },
     );
-    const dates = [...found].sort((a, b) => a - b).map(dateOfDay);
+    const dates = [...foundHolidays].sort((a, b) => a - b).map(dateOfDay);
     return { statutoryHoliday: dates.at(-1) ?? null, statutoryHolidays: dates };
   },
 );

@@ -153,8 +153,8 @@ export const leaveAttendance = question<DaysBefore | GrantGiven>(
   (given) => given.calendarDays !== undefined || given.passed !== undefined,
   (given) => {
     if ('hireDate' in given) return leaveGrant.answer(given);
-    const found = attendanceRate(given);
-    return { ...found, rate: found.rate === null ? null : rounded(found.rate, 4) };
+    const foundRate = attendanceRate(given);
+    return { ...foundRate, rate: foundRate.rate === null ? null : rounded(foundRate.rate, 4) };
   },
 );
 

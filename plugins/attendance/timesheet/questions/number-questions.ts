@@ -130,8 +130,8 @@ export const holidays = question<{ year?: number; dates?: readonly string[] }>(
 );
 
 function kindOf(day: string): string {
-  const found = nationalHolidays(Number(day.slice(0, 4))).find((one) => one.date === day);
-  if (!found) return 'NONE';
-  if (found.key === 'substitute') return 'SUBSTITUTE';
-  return found.key === 'citizens' ? 'CITIZENS' : 'HOLIDAY';
+  const foundHoliday = nationalHolidays(Number(day.slice(0, 4))).find((one) => one.date === day);
+  if (!foundHoliday) return 'NONE';
+  if (foundHoliday.key === 'substitute') return 'SUBSTITUTE';
+  return foundHoliday.key === 'citizens' ? 'CITIZENS' : 'HOLIDAY';
 }

@@ -9,6 +9,6 @@ type OfLeave = {
  * leave is, and are none. Undefined for leave and for every other application.
  */
 export function toldName(details: object | OfLeave): string | undefined {
-  const known = 'vacationClass' in details ? details.vacationClass : undefined;
-  return known && isTold(known.code) ? known.name : undefined;
+  const knownClass = 'vacationClass' in details ? details.vacationClass : undefined;
+  return knownClass && isTold(knownClass.code) ? knownClass.name : undefined;
 }

@@ -18,10 +18,10 @@ const queues = new Map<string, Kept>();
 
 /** One queue per account and tab; the stamps themselves are shared by all tabs of the device. */
 export function queueOf(account: string, request: Request): DeviceQueue {
-  const known = queues.get(account);
-  if (known) {
-    known.request = request;
-    return known.queue;
+  const knownQueue = queues.get(account);
+  if (knownQueue) {
+    knownQueue.request = request;
+    return knownQueue.queue;
   }
   const made: Kept = { request, queue: makeQueue(account, (...args) => made.request(...args)) };
   queues.set(account, made);

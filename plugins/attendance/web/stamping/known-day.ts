@@ -78,7 +78,7 @@ export function stampingDay(
   const shown = new Map<string, ShownStamp[]>();
   const show = (workDate: string, stamp: ShownStamp) =>
     shown.set(workDate, [...(shown.get(workDate) ?? []), stamp]);
-  let known: Knowledge = { planOf: planList(plans), days: loaded.days.map(dayOf) };
+  let knownDays: Knowledge = { planOf: planList(plans), days: loaded.days.map(dayOf) };
 
   for (const day of loaded.days) {
     for (const { id, type, stampedAt } of day.stamps) {
@@ -89,9 +89,9 @@ export function stampingDay(
   for (const { stamp, day } of accepted) {
     const isThere = shown.get(day.workDate)?.some(({ id }) => id === stamp.id);
     if (isThere || millis(stamp.receivedAt) <= millis(loaded.now)) continue;
-    known = {
-      ...known,
-      days: [...known.days.filter(({ workDate }) => workDate !== day.workDate), dayOf(day)],
+    knownDays = {
+      ...knownDays,
+      days: [...knownDays.days.filter(({ workDate }) => workDate !== day.workDate), dayOf(day)],
     };
     show(day.workDate, {
       id: stamp.id,
@@ -102,19 +102,19 @@ export function stampingDay(
   }
   for (const stamp of unsent) {
     if (stamp.refused) continue;
-    const at = notBefore(known, stamp.deviceTime);
-    const next = withStamp({ type: stamp.type, at }, known);
+    const at = notBefore(knownDays, stamp.deviceTime);
+    const next = withStamp({ type: stamp.type, at }, knownDays);
     if (!next) continue;
-    const changed = next.days.find((day) => !known.days.includes(day));
-    known = next;
+    const changed = next.days.find((day) => !knownDays.days.includes(day));
+    knownDays = next;
     if (changed) show(changed.workDate, { id: stamp.key, type: stamp.type, at, unsent: true });
   }
 
-  const at = notBefore(known, clock);
-  const open = openDay(known.days, at);
-  const workDate = open?.workDate ?? checkInDate(at, known);
+  const at = notBefore(knownDays, clock);
+  const open = openDay(knownDays.days, at);
+  const workDate = open?.workDate ?? checkInDate(at, knownDays);
   const stamps = (shown.get(workDate) ?? []).toSorted((a, b) => a.at - b.at);
-  const plan = known.planOf(workDate);
+  const plan = knownDays.planOf(workDate);
   const summary = summarizeDay({
     workDate,
     plan,
@@ -126,9 +126,9 @@ export function stampingDay(
   const { appointment } = loaded;
   return {
     workDate,
-    state: stateAt(known.days, at),
-    offers: offersAt(at, known).filter(({ type }) => offered.includes(type)),
-    finished: !open && hasFinished(known, at),
+    state: stateAt(knownDays.days, at),
+    offers: offersAt(at, knownDays).filter(({ type }) => offered.includes(type)),
+    finished: !open && hasFinished(knownDays, at),
     plan,
     stamps,
     summary: appointment

@@ -21,8 +21,8 @@ export const companyRecord = (deps: CompanyPorts): RecordKind => ({
       label: 'field.industryId',
       show: 'reference',
       to: async (ctx, ids) => {
-        const found = await Promise.all(ids.map((id) => industries(ctx).load(id)));
-        return new Map(found.flatMap((one) => (one ? [[one.id, one.name]] : [])));
+        const foundIndustries = await Promise.all(ids.map((id) => industries(ctx).load(id)));
+        return new Map(foundIndustries.flatMap((one) => (one ? [[one.id, one.name]] : [])));
       },
     },
     representativeTitle: text('representativeTitle'),

@@ -28,8 +28,8 @@ export async function checkGroup(
     ...checkPlace(wanted),
   );
   if (workplaceIds && workplaceIds.length > 0) {
-    const found = await workplaces.byId(ctx).loadMany([...new Set(workplaceIds)]);
-    if (found.some((workplace) => workplace === undefined)) {
+    const foundWorkplaces = await workplaces.byId(ctx).loadMany([...new Set(workplaceIds)]);
+    if (foundWorkplaces.some((workplace) => workplace === undefined)) {
       issues.push({ path: 'data/workplaceIds', key: 'validation.choice' });
     }
   }

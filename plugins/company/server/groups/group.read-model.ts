@@ -36,8 +36,8 @@ const TREE = Symbol('whole tree');
 
 /** The whole tree once per request: small, and asked for by every path. */
 export function wholeTree(ctx: RequestContext): Promise<AffiliationGroupModel[]> {
-  const known = ctx.memo.get(TREE) as Promise<AffiliationGroupModel[]> | undefined;
-  if (known) return known;
+  const knownTree = ctx.memo.get(TREE) as Promise<AffiliationGroupModel[]> | undefined;
+  if (knownTree) return knownTree;
   const reading = readTree(ctx);
   ctx.memo.set(TREE, reading);
   return reading;

@@ -30,11 +30,11 @@ export const groupRecord = (deps: { findPersonNames: FindPersonNames }): RecordK
   subject: 'AffiliationGroup',
   title: 'group.kind',
   labels: async (ctx, ids) => {
-    const found: { id: string; name: string }[] = await readableGroups(ctx).whereIn(
+    const foundGroups: { id: string; name: string }[] = await readableGroups(ctx).whereIn(
       'affiliation_groups.id',
       ids,
     );
-    return new Map(found.map(({ id, name }) => [id, name]));
+    return new Map(foundGroups.map(({ id, name }) => [id, name]));
   },
   load: groups,
   fields: {

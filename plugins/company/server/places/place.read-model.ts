@@ -56,10 +56,12 @@ export async function addressesOf(
   ctx: RequestContext,
   postalCode: string,
 ): Promise<PostalAddressModel[]> {
-  const found = zip.Oaza.byZipcode(postalCode.replace('-', ''));
-  const known = await cities(ctx).loadMany([...new Set(found.map(({ city }) => city.code))]);
-  const ids = new Set(known.flatMap((city) => (city && 'id' in city ? [city.id] : [])));
-  return found
+  const foundPlaces = zip.Oaza.byZipcode(postalCode.replace('-', ''));
+  const knownCities = await cities(ctx).loadMany([
+    ...new Set(foundPlaces.map(({ city }) => city.code)),
+  ]);
+  const ids = new Set(knownCities.flatMap((city) => (city && 'id' in city ? [city.id] : [])));
+  return foundPlaces
     .slice(0, 500)
     .filter(({ city }) => ids.has(city.code))
     .map(({ city, name }) => ({ postalCode, cityId: city.code, town: name.replace(NO_TOWN, '') }));

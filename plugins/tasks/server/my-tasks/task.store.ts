@@ -102,8 +102,8 @@ export async function taskTitles(
   ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found: TaskModel[] = await matching(ctx, {}).whereIn('tasks.id', ids);
-  return new Map(found.map(({ id, title }) => [id, title]));
+  const foundTasks: TaskModel[] = await matching(ctx, {}).whereIn('tasks.id', ids);
+  return new Map(foundTasks.map(({ id, title }) => [id, title]));
 }
 
 /** Held until the transaction ends; somebody else's task is not found. */

@@ -81,11 +81,11 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
     { id: importId },
     busy ? { every: POLL_MS } : {},
   );
-  const known = data?.import;
-  const found = known && asked ? { ...known, state: asked } : known;
-  const working = found?.state === 'CHECKING' || found?.state === 'APPLYING';
+  const knownImport = data?.import;
+  const foundImport = knownImport && asked ? { ...knownImport, state: asked } : knownImport;
+  const working = foundImport?.state === 'CHECKING' || foundImport?.state === 'APPLYING';
   useEffect(() => setBusy(working), [working]);
-  const applied = found?.state === 'APPLIED' || found?.state === 'UNDONE';
+  const applied = foundImport?.state === 'APPLIED' || foundImport?.state === 'UNDONE';
   useEffect(() => {
     // The job has changed records that the pages behind this modal show.
     if (applied) void client.invalidateQueries({ refetchType: 'active' });
@@ -105,21 +105,21 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (loading) return <FormSkeleton fields={4} />;
-  if (!found) return <NoPermission />;
+  if (!foundImport) return <NoPermission />;
   const begin = (state: 'CHECKING' | 'APPLYING') => {
     setMapping(false);
     setAsked(state);
     void refetch().finally(() => setAsked(undefined));
   };
-  const step = stepOf(found, mapping);
-  const shared = { kind, words, found, onImport, onClose };
-  const begun = { state: found.state, percent: 0, done: 0, total: found.total };
-  const progress = live?.state === found.state ? live : asked ? begun : found.progress;
+  const step = stepOf(foundImport, mapping);
+  const shared = { kind, words, found: foundImport, onImport, onClose };
+  const begun = { state: foundImport.state, percent: 0, done: 0, total: foundImport.total };
+  const progress = live?.state === foundImport.state ? live : asked ? begun : foundImport.progress;
   return (
     <Stack gap={6}>
       <Steps at={step} />
       {working ? (
-        <ProgressStep progress={progress} fileName={found.fileName} onClose={onClose} />
+        <ProgressStep progress={progress} fileName={foundImport.fileName} onClose={onClose} />
       ) : step === 'mapping' ? (
         <MappingStep {...shared} onChecked={() => begin('CHECKING')} />
       ) : step === 'review' ? (
@@ -131,7 +131,7 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
       ) : (
         <ResultStep
           {...shared}
-          after={after?.(found)}
+          after={after?.(foundImport)}
           pathOf={pathOf}
           onUndone={() => void refetch()}
         />

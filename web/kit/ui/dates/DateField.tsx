@@ -58,8 +58,8 @@ const TypedDate = ({ props, kind, read, known }: TypedProps) => {
               onChange={(event) => {
                 const text = event.target.value;
                 setDraft(text);
-                const found = read(text);
-                onChange(found === undefined ? text : found);
+                const readDate = read(text);
+                onChange(readDate === undefined ? text : readDate);
               }}
               onBlur={() => {
                 setDraft(null);

@@ -37,8 +37,8 @@ export const TimeField = (props: TimeFieldProps) => {
             onChange={(event) => {
               const text = event.target.value;
               setDraft(text);
-              const found = readTime(text, allow36);
-              onChange(found === undefined ? text : found);
+              const readMinutes = readTime(text, allow36);
+              onChange(readMinutes === undefined ? text : readMinutes);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -26,13 +26,13 @@ export function readTime(text: string, allow36 = false): string | null | undefin
     .replace('時', ':')
     .replace('分', '');
   if (written === '') return null;
-  const found =
+  const match =
     /^(\d{1,2}):(\d{2})$/.exec(written) ??
     /^(\d{1,2}):(\d)$/.exec(written) ??
     /^(\d{1,2})(\d{2})$/.exec(written);
-  if (!found) return undefined;
-  const hours = Number(found[1]);
-  const minutes = Number(found[2]);
+  if (!match) return undefined;
+  const hours = Number(match[1]);
+  const minutes = Number(match[2]);
   const last = allow36 ? 36 * 60 : 23 * 60 + 59;
   if (minutes > 59 || hours * 60 + minutes > last) return undefined;
   return `${two(String(hours))}:${two(String(minutes))}`;

@@ -32,7 +32,7 @@ export function wordsForFailure(error: unknown): FailureWords {
   if (error.kind === 'network') return words('network');
   if (error.kind === 'unexpected') return words('unexpected', undefined, error.requestId);
   const code = error.code ?? 'INTERNAL';
-  const said = words(
+  const spokenSentence = words(
     hasText('errors', `${code}.title`) ? String(code) : 'INTERNAL',
     code,
     error.requestId,
@@ -40,9 +40,9 @@ export function wordsForFailure(error: unknown): FailureWords {
   // Without a form there is no field to write it under: a rule about the thing itself says what to do.
   const told = error.issues.filter(({ key }) => ABOUT_THE_THING.has(key));
   return told.length === 0
-    ? said
+    ? spokenSentence
     : {
-        ...said,
+        ...spokenSentence,
         title: say('errors', 'refused.title'),
         body: told.map((issue) => wordsForIssue(issue, undefined)).join(' '),
       };

@@ -66,15 +66,16 @@ const asUnited = (spans: readonly Span[]): readonly Span[] =>
 export function united(spans: readonly Span[]): Span[] {
   const [only] = spans;
   if (spans.length <= 1) return only && only.from < only.until ? [only] : [];
-  const found: Span[] = [];
+  const foundSpans: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     if (span.until <= span.from) continue;
-    const last = found.at(-1);
+    const last = foundSpans.at(-1);
     if (last && span.from <= last.until) {
-      if (span.until > last.until) found[found.length - 1] = { from: last.from, until: span.until };
-    } else found.push({ from: span.from, until: span.until });
+      if (span.until > last.until)
+        foundSpans[foundSpans.length - 1] = { from: last.from, until: span.until };
+    } else foundSpans.push({ from: span.from, until: span.until });
   }
-  return found;
+  return foundSpans;
 }
 
 /** What is left of `spans` without `taken`; both may come in any order and overlap. */

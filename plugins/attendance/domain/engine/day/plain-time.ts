@@ -22,17 +22,17 @@ export function countPlainly(day: DayOfStamps): CountedTime | undefined {
 
   let breaks = NO_SPANS;
   if (end > 1) {
-    const found: Span[] = [];
+    const foundSpans: Span[] = [];
     let before = first.at;
     for (let place = 1; place < end; place += 2) {
       const [from, until] = [stamps[place], stamps[place + 1]];
       if (from?.type !== 'BREAK_IN' || until?.type !== 'BREAK_OUT') return undefined;
       if (from.at <= before || until.at <= from.at) return undefined;
-      found.push({ from: from.at, until: until.at });
+      foundSpans.push({ from: from.at, until: until.at });
       before = until.at;
     }
     if (last.at <= before) return undefined;
-    breaks = found;
+    breaks = foundSpans;
   }
 
   const raw = [{ from: first.at, until: last.at }];

@@ -23,20 +23,23 @@ function stampsOf(pick: Pick): ActStamp[] {
     [pick.from(540, 1000), pick.from(700, 1500)],
     [pick.from(0, 1400), pick.from(20, 500)],
   ] as const);
-  const found: ActStamp[] = [{ ...start, at: from }];
+  const foundStamps: ActStamp[] = [{ ...start, at: from }];
   if (!pick.onceIn(3)) {
     const pause = from + Math.floor(length / 3) + pick.below(Math.max(1, Math.floor(length / 4)));
-    found.push({ type: 'BREAK_IN', at: pause });
+    foundStamps.push({ type: 'BREAK_IN', at: pause });
     if (!pick.onceIn(20))
-      found.push({ type: 'BREAK_OUT', at: Math.min(from + length - 1, pause + pick.from(5, 75)) });
+      foundStamps.push({
+        type: 'BREAK_OUT',
+        at: Math.min(from + length - 1, pause + pick.from(5, 75)),
+      });
   }
-  if (pick.onceIn(14)) return found;
-  found.push({ ...end, at: from + length });
+  if (pick.onceIn(14)) return foundStamps;
+  foundStamps.push({ ...end, at: from + length });
   if (pick.onceIn(10)) {
     const again = from + length + pick.from(10, 120);
-    found.push({ ...start, at: again }, { ...end, at: again + pick.from(10, 200) });
+    foundStamps.push({ ...start, at: again }, { ...end, at: again + pick.from(10, 200) });
   }
-  return found.filter(({ at }) => at <= 2800);
+  return foundStamps.filter(({ at }) => at <= 2800);
 }
 
 const outcomeOf = (pick: Pick): Outcome =>

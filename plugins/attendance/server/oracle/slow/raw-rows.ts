@@ -202,7 +202,7 @@ async function readPeople(
 
 /** Staff's word and those of approved corrections: of each day the newest holds. */
 function workedThrough(words: readonly Untyped[], applications: readonly Untyped[]): Set<number> {
-  const said = [
+  const saidWords = [
     ...words.map((one) => ({
       day: dayOf(one.work_date),
       cancels: one.cancels,
@@ -221,7 +221,7 @@ function workedThrough(words: readonly Untyped[], applications: readonly Untyped
         rank: 0,
       })),
   ].sort((a, b) => a.at - b.at || a.rank - b.rank);
-  const holds = new Map(said.map(({ day, cancels }) => [day, cancels]));
+  const holds = new Map(saidWords.map(({ day, cancels }) => [day, cancels]));
   return new Set([...holds].flatMap(([day, cancels]) => (cancels ? [day] : [])));
 }
 

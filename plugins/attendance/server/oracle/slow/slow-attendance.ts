@@ -89,19 +89,19 @@ export function leftOut(
   times: Times | undefined,
   rule: Rule,
 ): Set<number> {
-  const found = new Set<number>();
-  if (!times || rule(day, 'TIME_STAMPING', 'earlyWork') === 'FROM_STAMP') return found;
+  const foundDays = new Set<number>();
+  if (!times || rule(day, 'TIME_STAMPING', 'earlyWork') === 'FROM_STAMP') return foundDays;
   // Whoever decides when to begin has no early time.
-  if (rule(day, 'WORK_SYSTEM', 'workSystem') === 'FLEX') return found;
+  if (rule(day, 'WORK_SYSTEM', 'workSystem') === 'FLEX') return foundDays;
   const start = day * DAY + times.from;
-  if (!own.has(start) || !own.has(start - 1)) return found;
+  if (!own.has(start) || !own.has(start - 1)) return foundDays;
   let begin = start;
   while (own.has(begin - 1)) begin -= 1;
   for (let minute = begin; minute < start; minute += 1) {
-    if (found.size === rule(day, 'TIME_STAMPING', 'earlyWorkMinutes')) break;
-    if (!isApproved(person, day, minute)) found.add(minute);
+    if (foundDays.size === rule(day, 'TIME_STAMPING', 'earlyWorkMinutes')) break;
+    if (!isApproved(person, day, minute)) foundDays.add(minute);
   }
-  return found;
+  return foundDays;
 }
 
 const STEPS = [

@@ -41,8 +41,8 @@ export function slowFlex(
       0,
     );
   const frame = rules.fullTwoDayWeekend ? workdays.length * rules.dailyLimitMinutes : legal;
-  const said = ofMonth === 'STATUTORY_FRAME' ? legal : sharedOut(ofMonth ?? 0);
-  const contract = ofMonth === undefined ? ofPlan : said;
+  const saidMinutes = ofMonth === 'STATUTORY_FRAME' ? legal : sharedOut(ofMonth ?? 0);
+  const contract = ofMonth === undefined ? ofPlan : saidMinutes;
   const paidLeave = days.reduce((sum, day) => sum + planned(day).paidLeave, 0);
 
   const all = days.flatMap((day) => worked(day));

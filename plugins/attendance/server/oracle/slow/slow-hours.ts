@@ -117,7 +117,7 @@ export function slowHours(
   };
   const all = Map.groupBy(slowly(month), ({ workDay }) => workDay);
 
-  const found = new Map<string, SlowDay>();
+  const foundDays = new Map<string, SlowDay>();
   const column = new Map<string, number[]>();
   for (const day of days) {
     if (day < person.joined || day > person.left) continue;
@@ -140,14 +140,14 @@ export function slowHours(
       textOf(day),
       made.column.map(({ minute }) => minute),
     );
-    found.set(textOf(day), figures(given, made, rule));
+    foundDays.set(textOf(day), figures(given, made, rule));
   }
   const union = [...stamped].filter((minute) => !stampedPause.has(minute));
   const counted = [...owner].filter(
     ([minute, day]) => !isBreak(day, minute) && !outingOf.get(day)?.includes(minute),
   );
   return {
-    days: found,
+    days: foundDays,
     minutes: new Map([...all].map(([day, minutes]) => [textOf(day), minutes])),
     incomplete,
     column,
@@ -158,27 +158,27 @@ export function slowHours(
     flex(date) {
       const day = dayOf(date);
       const period = periods.find((one) => one.from <= day && day < one.until);
-      const held = rules.findLast((one) => one.from <= day);
-      if (!period || held?.rules.workSystem !== 'FLEX') return undefined;
+      const heldRules = rules.findLast((one) => one.from <= day);
+      if (!period || heldRules?.rules.workSystem !== 'FLEX') return undefined;
       const next = rules.find((one) => one.from > day)?.from ?? Infinity;
       const part = {
-        from: Math.max(period.from, held.from),
+        from: Math.max(period.from, heldRules.from),
         until: Math.min(period.until, next),
       };
       // What was stamped outside the employment stands in no record.
-      const worked = (one: number) => (found.has(textOf(one)) ? (all.get(one) ?? []) : []);
-      return slowFlex(person, held.rules, { part, whole: period.whole, planned, worked });
+      const worked = (one: number) => (foundDays.has(textOf(one)) ? (all.get(one) ?? []) : []);
+      return slowFlex(person, heldRules.rules, { part, whole: period.whole, planned, worked });
     },
   };
 }
 
 /** Each value is looked up once for each day: nothing changes while it is counted. */
 function rememberedRule(company: RawCompany, person: RawPerson): Rule {
-  const known = new Map<string, unknown>();
+  const knownAnswers = new Map<string, unknown>();
   return (day, kind, field) => {
     const key = `${day} ${kind} ${field}`;
-    if (!known.has(key)) known.set(key, valueOn(company, person, day, kind, field));
-    return known.get(key);
+    if (!knownAnswers.has(key)) knownAnswers.set(key, valueOn(company, person, day, kind, field));
+    return knownAnswers.get(key);
   };
 }
 

@@ -60,15 +60,15 @@ export function periodsOf(
   days: readonly number[],
   on: (day: number) => SlowPeriod | undefined,
 ): { from: number; until: number; whole: SlowPeriod }[] {
-  const found: { from: number; until: number; whole: SlowPeriod }[] = [];
+  const foundPeriods: { from: number; until: number; whole: SlowPeriod }[] = [];
   for (const day of days) {
     const whole = on(day);
     if (!whole) continue;
-    const last = found.at(-1);
+    const last = foundPeriods.at(-1);
     const goesOn =
       last?.until === day && last.whole.from === whole.from && last.whole.until === whole.until;
     if (goesOn) last.until = day + 1;
-    else found.push({ from: day, until: day + 1, whole });
+    else foundPeriods.push({ from: day, until: day + 1, whole });
   }
-  return found;
+  return foundPeriods;
 }

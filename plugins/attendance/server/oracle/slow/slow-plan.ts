@@ -27,10 +27,10 @@ export const NOTHING: Planned = { times: undefined, prescribed: 0, leave: [], pa
 const ON_LEAVE: Planned = { ...NOTHING, isOnLeave: true };
 
 const worktimeOf = ({ from, until, breaks }: Times): number[] => {
-  const found: number[] = [];
+  const foundDays: number[] = [];
   for (let minute = from; minute < until; minute += 1)
-    if (!breaks.some(([start, end]) => start <= minute && minute < end)) found.push(minute);
-  return found;
+    if (!breaks.some(([start, end]) => start <= minute && minute < end)) foundDays.push(minute);
+  return foundDays;
 };
 const net = (times: Times): number => worktimeOf(times).length;
 
@@ -99,9 +99,9 @@ const isIn = (spans: readonly Pair[], minute: number): boolean =>
   spans.some(([from, until]) => from <= minute && minute < until);
 
 function timesOfShift(company: RawCompany, person: RawPerson, day: number): Times | undefined {
-  const held = person.shifts.find(({ from, until }) => from <= day && day < until);
+  const heldShift = person.shifts.find(({ from, until }) => from <= day && day < until);
   const version = company.versions.find(
-    ({ shiftId, from, until }) => shiftId === held?.shiftId && from <= day && day < until,
+    ({ shiftId, from, until }) => shiftId === heldShift?.shiftId && from <= day && day < until,
   );
   const kind = company.companyDays.get(day);
   const isOff =
@@ -111,13 +111,13 @@ function timesOfShift(company: RawCompany, person: RawPerson, day: number): Time
 
 /** Minutes away for a private reason, with an approval. */
 export function outings(person: RawPerson): Set<number> {
-  const found = new Set<number>();
+  const foundDays = new Set<number>();
   for (const { type, code, first, details } of person.approved) {
     if (type !== 'VACATION' || code !== PRIVATE_OUTING) continue;
     for (let minute = details.from; minute < details.until; minute += 1)
-      found.add(first * 1440 + minute);
+      foundDays.add(first * 1440 + minute);
   }
-  return found;
+  return foundDays;
 }
 
 /** Rules that name the weekday; a whole substitute day off takes the place of the holiday that was worked. */
@@ -126,7 +126,7 @@ export function statutoryHolidays(
   days: readonly number[],
   rule: Rule,
 ): Set<number> {
-  const found = new Set(
+  const foundDays = new Set(
     days.filter((day) => (day + 4) % 7 === rule(day, 'HOLIDAY', 'statutoryWeekday')),
   );
   for (const { type, first, details } of person.approved) {
@@ -136,7 +136,7 @@ export function statutoryHolidays(
       details.part !== 'WHOLE'
     )
       continue;
-    if (details.transferDate && found.delete(first)) found.add(dayOf(details.transferDate));
+    if (details.transferDate && foundDays.delete(first)) foundDays.add(dayOf(details.transferDate));
   }
-  return found;
+  return foundDays;
 }

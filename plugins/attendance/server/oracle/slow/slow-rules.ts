@@ -121,13 +121,13 @@ export function workRulesOf(
   rule: Rule,
   days: readonly number[],
 ): { from: number; version: number; rules: WorkRules }[] {
-  const found: { from: number; version: number; rules: WorkRules }[] = [];
+  const foundRules: { from: number; version: number; rules: WorkRules }[] = [];
   for (const day of days) {
     const rules = workRules(company, rule, day);
-    if (JSON.stringify(found.at(-1)?.rules) !== JSON.stringify(rules))
-      found.push({ from: day, version: found.length, rules });
+    if (JSON.stringify(foundRules.at(-1)?.rules) !== JSON.stringify(rules))
+      foundRules.push({ from: day, version: foundRules.length, rules });
   }
-  return found;
+  return foundRules;
 }
 
 const lastOf = (month: string): number =>
@@ -141,9 +141,11 @@ const before = (month: string): string => textOf(dayOf(`${month}-01`) - 1).slice
 /** The shift held at the end of the calendar month says on which day it closes. */
 function closing(company: RawCompany, person: RawPerson, month: string): number {
   const last = lastOf(month);
-  const held = person.shifts.filter(({ from }) => from <= last).sort((a, b) => b.from - a.from)[0];
+  const heldShift = person.shifts
+    .filter(({ from }) => from <= last)
+    .sort((a, b) => b.from - a.from)[0];
   const version = company.versions.find(
-    ({ shiftId, from, until }) => shiftId === held?.shiftId && from <= last && last < until,
+    ({ shiftId, from, until }) => shiftId === heldShift?.shiftId && from <= last && last < until,
   );
   const day = version?.closingDay ?? company.settings.at(-1)?.closingDay ?? 31;
   return Math.min(last, dayOf(`${month}-01`) + day - 1);

@@ -40,7 +40,7 @@ export async function explainedDays(
   employeeId: string,
   rows: readonly ExplainedRow[],
 ) {
-  const found = await ctx.run<[StampColumns, boolean]>(STAMPS, [
+  const foundStamps = await ctx.run<[StampColumns, boolean]>(STAMPS, [
     ctx.viewer.companyId,
     employeeId,
     rows.map(({ workDate }) => workDate),
@@ -53,7 +53,10 @@ export async function explainedDays(
   const cancelled = new Map(
     words.map(([date, isByStaff, by, reason]) => [date, { isByStaff, by, reason }]),
   );
-  const stamps = found.map(([columns, isReplaced]) => ({ stamp: stampOf(columns), isReplaced }));
+  const stamps = foundStamps.map(([columns, isReplaced]) => ({
+    stamp: stampOf(columns),
+    isReplaced,
+  }));
   return rows.map(({ workDate, detail: packed, rules }) => {
     const { plan, steps, column: _column, ...detail } = detailOf(packed);
     const own = stamps.filter(({ stamp }) => stamp.workDate === workDate);

@@ -21,8 +21,8 @@ export const explainedOvertime = (rows: readonly ResultRow[], person: PersonFact
   rows.flatMap(([workDate, packed, prescribedMinutes, version]) => {
     const day = dayOfDate(workDate);
     const midnight = day * MINUTES_OF_DAY;
-    const held = rulesOn(person, day);
-    const { plan, approved, column = held.values } = detailOf(packed);
+    const heldRules = rulesOn(person, day);
+    const { plan, approved, column = heldRules.values } = detailOf(packed);
     const pieces = nonPrescribedPieces(
       {
         workDay: { day, prescribedMinutes, ...(plan && { plan: plan.span }) },
@@ -34,7 +34,7 @@ export const explainedOvertime = (rows: readonly ResultRow[], person: PersonFact
       piecesOf(day, packed),
       column,
     );
-    const rules = overtimeRulesOf(held, column, version);
+    const rules = overtimeRulesOf(heldRules, column, version);
     return pieces.map((piece) => ({
       workDate,
       from: piece.from - midnight,

@@ -98,15 +98,15 @@ function set(
   value: string,
   field = name,
 ): Explained {
-  const found =
+  const foundRule =
     settings[kind].get(field) ??
     (name === 'statutoryHolidayRule' ? settings[kind].get('statutoryWeekday') : undefined);
   return {
     name,
-    version: found?.version ?? 0,
+    version: foundRule?.version ?? 0,
     value,
-    setBy: found?.scope ?? 'LAW',
-    setByName: found?.scopeName ?? null,
+    setBy: foundRule?.scope ?? 'LAW',
+    setByName: foundRule?.scopeName ?? null,
   };
 }
 

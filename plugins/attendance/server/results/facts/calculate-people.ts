@@ -97,10 +97,10 @@ function withNeighbours(
     const { EXIT_AUTO: exit, REQUEST: request } = rulesOn(withoutDays(frame), day).values;
     return exit.mode !== 'NONE' || request.unstampedOvertime !== 'STAMPS_ONLY';
   };
-  const known = over.get(frame.employeeId);
+  const knownFrame = over.get(frame.employeeId);
   return {
-    from: known?.before || isGuessed(from - 1) ? from - 1 : from,
-    until: known?.behind || isGuessed(until - 1) ? until + 1 : until,
+    from: knownFrame?.before || isGuessed(from - 1) ? from - 1 : from,
+    until: knownFrame?.behind || isGuessed(until - 1) ? until + 1 : until,
   };
 }
 

@@ -54,7 +54,7 @@ export async function loadFrames(
   rules?: ReadonlyMap<string, readonly RulesStretch[]>,
 ): Promise<PersonFrame[]> {
   const rows = await ctx.run<FrameRow>(FRAMES, [ctx.viewer.companyId, employeeIds]);
-  const held =
+  const heldRules =
     rules ??
     (await rulesOfPeople(ctx, employeeIds, dateOfDay(window.from), dateOfDay(window.until)));
   const frames = new Map<string, PersonFrame & { assigned: PersonFacts['assigned'][number][] }>();
@@ -67,7 +67,7 @@ export async function loadFrames(
         left: left ?? Infinity,
         ...(birthday === null ? {} : { adultFrom: adultFrom(birthday) }),
         assigned: [],
-        rules: held.get(employeeId) ?? [],
+        rules: heldRules.get(employeeId) ?? [],
       };
       frames.set(employeeId, frame);
     }

@@ -44,10 +44,10 @@ export function dueResults(ports: Pick<Ports, 'inCompany'>): DueResults {
     add(companyId, employeeId, workDate) {
       const people = waiting.get(companyId) ?? new Map();
       waiting.set(companyId, people);
-      const known = people.get(employeeId);
+      const knownRange = people.get(employeeId);
       people.set(employeeId, {
-        from: known && known.from < workDate ? known.from : workDate,
-        to: known && known.to > workDate ? known.to : workDate,
+        from: knownRange && knownRange.from < workDate ? knownRange.from : workDate,
+        to: knownRange && knownRange.to > workDate ? knownRange.to : workDate,
       });
       if (timer) return;
       // What fails here is found again by that job, which tells why.

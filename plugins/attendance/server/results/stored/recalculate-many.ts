@@ -41,11 +41,11 @@ export async function recalculateMany(
       next += AT_ONCE;
       changed += await within(async (ctx) => {
         const rows = await ctx.run<[string]>(BUSY, [ctx.viewer.companyId, wanted]);
-        const held = new Set(rows.map(([employeeId]) => employeeId));
-        busy.push(...held);
+        const heldIds = new Set(rows.map(([employeeId]) => employeeId));
+        busy.push(...heldIds);
         return recalculate(
           ctx,
-          held.size === 0 ? wanted : wanted.filter((employeeId) => !held.has(employeeId)),
+          heldIds.size === 0 ? wanted : wanted.filter((employeeId) => !heldIds.has(employeeId)),
         );
       });
     }

@@ -19,14 +19,14 @@ export const recalculationJob = (ports: Ports): JobDefinition => ({
   async run({ companyId, id }: RecalculateData) {
     const within = <T>(run: (ctx: RequestContext) => Promise<T>) => ports.inCompany(companyId, run);
     const begun = await within(async (ctx) => {
-      const found = await findRecalculation(ctx, id);
-      if (!found || found.finishedAt) return 'done';
-      const people = await peopleOf(ctx, found.scope);
+      const foundRecalculation = await findRecalculation(ctx, id);
+      if (!foundRecalculation || foundRecalculation.finishedAt) return 'done';
+      const people = await peopleOf(ctx, foundRecalculation.scope);
       await noteProgress(ctx, id, { total: people.length });
       const today = tokyoDate(ctx.now);
       // Results end today; a change that begins later concerns none of them yet.
-      const days = { fromDate: found.fromDate, toDate: today };
-      return found.fromDate > today ? undefined : { people, days };
+      const days = { fromDate: foundRecalculation.fromDate, toDate: today };
+      return foundRecalculation.fromDate > today ? undefined : { people, days };
     });
     if (begun === 'done') return;
     if (!begun) return within((ctx) => noteProgress(ctx, id, { finished: true }));

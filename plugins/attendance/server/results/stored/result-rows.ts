@@ -194,7 +194,7 @@ export class ResultRows {
   #placeOf(missing: readonly string[]): number {
     if (missing.length === 0) return 0;
     const text = missing.join(',');
-    const known = this.#missingTexts.indexOf(text) + 1;
-    return known || this.#missingTexts.push(text);
+    const knownPlace = this.#missingTexts.indexOf(text) + 1;
+    return knownPlace || this.#missingTexts.push(text);
   }
 }

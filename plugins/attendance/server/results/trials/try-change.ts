@@ -134,17 +134,17 @@ function askedOf(change: TriedChange, day: number, lastDay: number): AskedChange
 const NO_FIGURES = dayFigures({ day: 0, prescribedMinutes: 0, work: [], breaks: [] });
 
 function dayOf({ results }: Calculated, day: number, date: string): TriedDay {
-  const found = results.find((one) => one.day === day);
+  const foundResult = results.find((one) => one.day === day);
   const midnight = day * MINUTES_OF_DAY;
   const minutes = (at: number | undefined) => (at === undefined ? undefined : at - midnight);
   return {
     date,
-    firstIn: minutes(found?.made.firstIn),
-    lastOut: minutes(found?.made.lastOut),
-    prescribedMinutes: found?.made.plan.prescribedMinutes ?? 0,
-    totals: found?.totals ?? totalsOf([]),
-    figures: found?.figures ?? NO_FIGURES,
-    absence: found?.absence ?? 0,
+    firstIn: minutes(foundResult?.made.firstIn),
+    lastOut: minutes(foundResult?.made.lastOut),
+    prescribedMinutes: foundResult?.made.plan.prescribedMinutes ?? 0,
+    totals: foundResult?.totals ?? totalsOf([]),
+    figures: foundResult?.figures ?? NO_FIGURES,
+    absence: foundResult?.absence ?? 0,
   };
 }
 

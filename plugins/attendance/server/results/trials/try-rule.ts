@@ -45,9 +45,9 @@ export async function tryRule(
   const company = await loadCompanyFacts(ctx, window);
   const saved = await savedRules(ctx);
   const [from, until] = [dateOfDay(window.from), dateOfDay(window.until)];
-  const held = await rulesOfPeople(ctx, ids, from, until, saved);
+  const heldRules = await rulesOfPeople(ctx, ids, from, until, saved);
   const drafted = await rulesOfPeople(ctx, ids, from, until, withDraft(saved, draft));
-  const people = await monthsOf(ctx, company, ids, held, drafted, first);
+  const people = await monthsOf(ctx, company, ids, heldRules, drafted, first);
   const rows = people.filter(({ changedDays }) => changedDays > 0);
   const names = await deps.employee.findNames(
     ctx,

@@ -40,7 +40,7 @@ async function changeFor(
     (await boardPeople(ctx, groupId, from, to)).map(({ employeeId }) => employeeId),
   );
   const by = message.by ?? '';
-  const said = {
+  const toldChange = {
     cells: [],
     employeeId: null,
     date: null,
@@ -52,10 +52,10 @@ async function changeFor(
   if (isPlace) {
     const { employeeId = '', date = '' } = message;
     if (employeeId === '')
-      return message.groupId === groupId ? { ...said, hasLeft: true } : undefined;
-    return people.has(employeeId) ? { ...said, employeeId, date } : undefined;
+      return message.groupId === groupId ? { ...toldChange, hasLeft: true } : undefined;
+    return people.has(employeeId) ? { ...toldChange, employeeId, date } : undefined;
   }
-  if (message.kind !== 'cells') return { ...said, readAgain: true };
+  if (message.kind !== 'cells') return { ...toldChange, readAgain: true };
   const keys = new Set(
     (message.keys ?? '')
       .split(',')
@@ -66,7 +66,7 @@ async function changeFor(
   const cells = (await readCells(ctx, ids, from, to)).filter(({ employeeId, date }) =>
     keys.has(`${employeeId} ${date}`),
   );
-  return { ...said, cells: await namedCells(ctx, findNames, cells) };
+  return { ...toldChange, cells: await namedCells(ctx, findNames, cells) };
 }
 
 /** An object, so that return() never waits for a load. */

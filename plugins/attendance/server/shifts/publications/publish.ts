@@ -209,7 +209,7 @@ async function recalculateAll(
 
 /** What stood before is published, as long as nobody has published these days again since. */
 export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps, id: string) {
-  const found:
+  const foundChanges:
     | { group_id: string; from_date: string; to_date: string; taken_back_at: Date | null }
     | undefined = await ctx
     .table('shift_publications')
@@ -221,8 +221,8 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
       'shift_publications.to_date',
       'shift_publications.taken_back_at',
     );
-  if (!found) throw notFound('The publication');
-  const { group_id: groupId, from_date: from, to_date: to } = found;
+  if (!foundChanges) throw notFound('The publication');
+  const { group_id: groupId, from_date: from, to_date: to } = foundChanges;
   await plannedGroup(ctx, 'update', groupId);
   const rows: { employee_id: string; changes: PublishedChange[] }[] = await ctx
     .table('shift_publication_people')
@@ -230,7 +230,7 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
     .select('shift_publication_people.employee_id', 'shift_publication_people.changes');
   const ids = rows.map(({ employee_id }) => employee_id);
   await lockCells(ctx, ids, from, to);
-  const known = new Map(
+  const knownPlans = new Map(
     (await readCells(ctx, ids, from, to)).map((cell) => [`${cell.employeeId} ${cell.date}`, cell]),
   );
   const all: Changed[] = rows.flatMap(({ employee_id, changes }) =>
@@ -242,9 +242,9 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
     })),
   );
   const standing = (employeeId: string, date: string): CellPlan =>
-    known.get(`${employeeId} ${date}`)?.published ?? null;
+    knownPlans.get(`${employeeId} ${date}`)?.published ?? null;
   if (
-    found.taken_back_at !== null ||
+    foundChanges.taken_back_at !== null ||
     all.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
   )
     throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
@@ -258,7 +258,7 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
       employeeId,
       date,
       plan: after,
-      version: known.get(`${employeeId} ${date}`)?.version ?? 0,
+      version: knownPlans.get(`${employeeId} ${date}`)?.version ?? 0,
     })),
   );
   await ctx

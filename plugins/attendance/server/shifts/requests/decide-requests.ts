@@ -26,8 +26,8 @@ export async function decideRequests(
   const wanted = [...new Set(ids)];
   const locked = await lockPlannedRequests(ctx, shiftScope(ctx, 'update'), wanted);
   if (locked.length === 0) throw notFound('The schedule request');
-  const known = await requestsById(ctx, locked);
-  const open = known.filter((request) => request.status === 'REQUESTED');
+  const knownRequests = await requestsById(ctx, locked);
+  const open = knownRequests.filter((request) => request.status === 'REQUESTED');
   const openIds = open.map(({ id }) => id);
   await decide(ctx, open, status, reason);
   if (status === 'FIXED') await putIntoBoard(ctx, deps.pubsub, open);
@@ -41,7 +41,7 @@ export async function decideRequests(
     });
     await tellWish(ctx, deps.notify, wish, status);
   }
-  const others = known.filter((request) => request.status !== 'REQUESTED');
+  const others = knownRequests.filter((request) => request.status !== 'REQUESTED');
   return {
     requests: await requestsById(ctx, openIds),
     errors: [
@@ -70,7 +70,7 @@ async function putIntoBoard(
   const dates = requests.map(({ date }) => date).sort();
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
   const ids = [...new Set(requests.map(({ employeeId }) => employeeId))];
-  const known = new Map(
+  const knownCells = new Map(
     (await readCells(ctx, ids, from, to)).map((cell) => [`${cell.employeeId} ${cell.date}`, cell]),
   );
   const away = new Set(
@@ -82,7 +82,7 @@ async function putIntoBoard(
   const cells = requests.flatMap(({ employeeId, date, wish, patternId, start, end }) => {
     const key = `${employeeId} ${date}`;
     const plan = planOfWish(wish, patternId, start, end, patterns);
-    const cell = known.get(key);
+    const cell = knownCells.get(key);
     if (
       plan === null ||
       away.has(key) ||

@@ -28,10 +28,10 @@ async function wishRulesOn(ctx: RequestContext, dates: readonly string[]) {
   const last = [...dates].sort().at(-1) ?? first;
   const rules = (await rulesOfPeople(ctx, [employeeId], first, addDays(last, 1))).get(employeeId);
   return (date: string) => {
-    const held = rules?.findLast(({ from }) => from <= dayOfDate(date)) ?? rules?.[0];
+    const heldRules = rules?.findLast(({ from }) => from <= dayOfDate(date)) ?? rules?.[0];
     return {
-      isOffered: held?.request.types.includes('SCHEDULE') ?? true,
-      needsReason: held?.request.reasonRequired.includes('SCHEDULE') ?? false,
+      isOffered: heldRules?.request.types.includes('SCHEDULE') ?? true,
+      needsReason: heldRules?.request.reasonRequired.includes('SCHEDULE') ?? false,
     };
   };
 }
@@ -64,14 +64,14 @@ async function wishOf(
   at: string,
 ): Promise<Wish> {
   const nothing = { patternId: null, start: null, end: null };
-  const said = { date, wish, note: note ?? '' };
-  if (wish !== 'WORK') return { ...said, ...nothing };
+  const saidWish = { date, wish, note: note ?? '' };
+  if (wish !== 'WORK') return { ...saidWish, ...nothing };
   if (patternId) {
     const pattern = await shiftPatterns.find(ctx, patternId);
     if (!pattern) throw invalidInput([{ path: `${at}/patternId`, key: 'validation.choice' }]);
-    return { ...said, patternId, start: pattern.start, end: pattern.end };
+    return { ...saidWish, patternId, start: pattern.start, end: pattern.end };
   }
-  if (start == null && end == null) return { ...said, ...nothing };
+  if (start == null && end == null) return { ...saidWish, ...nothing };
   if (start == null || end == null)
     throw invalidInput([
       { path: `${at}/${start == null ? 'start' : 'end'}`, key: 'validation.required' },
@@ -79,7 +79,7 @@ async function wishOf(
   const issues = checkTimes({ start, end, breaks: [] });
   if (issues.length > 0)
     throw invalidInput(issues.map((issue) => ({ ...issue, path: `${at}/${issue.path}` })));
-  return { ...said, patternId: null, start, end };
+  return { ...saidWish, patternId: null, start, end };
 }
 
 /** All or none: what one day refuses leaves the others as they were. */
@@ -107,14 +107,14 @@ export async function saveMyRequests(
       throw invalidInput([{ path: `${at}/note`, key: 'validation.required' }]);
     wishes.push(await wishOf(ctx, input, at));
   }
-  const known: { id: string; date: string; status: string }[] = await ctx
+  const knownRequests: { id: string; date: string; status: string }[] = await ctx
     .table('schedule_requests')
     .where('schedule_requests.employee_id', employeeId)
     .whereIn('schedule_requests.date', dates)
     .orderBy('schedule_requests.id')
     .forUpdate()
     .select('schedule_requests.id', 'schedule_requests.date', 'schedule_requests.status');
-  const byDate = new Map(known.map((row) => [row.date, row]));
+  const byDate = new Map(knownRequests.map((row) => [row.date, row]));
   const fixed = dates.findIndex((date) => byDate.get(date)?.status === 'FIXED');
   if (fixed >= 0)
     throw invalidInput([{ path: `inputs/${fixed}/date`, key: 'validation.wishFixed' }]);

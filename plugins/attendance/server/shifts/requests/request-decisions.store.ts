@@ -39,14 +39,14 @@ export async function settleWishes(
   to: string,
   leftOut: readonly { readonly employeeId: string; readonly date: string }[],
 ): Promise<void> {
-  const found = await ctx.run<Beside>(BESIDE_THEIR_DAYS, [
+  const foundBeside = await ctx.run<Beside>(BESIDE_THEIR_DAYS, [
     ctx.viewer.companyId,
     [...employeeIds],
     from,
     to,
   ]);
   const waiting = new Set(leftOut.map(({ employeeId, date }) => `${employeeId} ${date}`));
-  const rows = found.filter(({ employeeId, date }) => !waiting.has(`${employeeId} ${date}`));
+  const rows = foundBeside.filter(({ employeeId, date }) => !waiting.has(`${employeeId} ${date}`));
   const followed = (row: Beside): boolean =>
     isFollowed(
       row,

@@ -71,8 +71,8 @@ export const readStampsInAddress = (text: string | undefined): AddressedStamp[] 
     .slice(0, MOST_STAMPS)
     .flatMap((one) => {
       const [type, time = ''] = one.split('@');
-      const known = STAMP_TYPES.find((name) => name === type);
-      return known && minutesOfClock(time) !== undefined ? [{ type: known, time }] : [];
+      const knownType = STAMP_TYPES.find((name) => name === type);
+      return knownType && minutesOfClock(time) !== undefined ? [{ type: knownType, time }] : [];
     });
 
 export const detailAddress = (id: string): string => `${APPLICATIONS}/application_detail/${id}`;

@@ -97,9 +97,9 @@ const FAR = 180;
 
 /** The days round those of the form, so that a neighbour is known too; a date half typed is none. */
 export function useApplicationDays(dates: readonly (string | null | undefined)[]) {
-  const known = dates.filter((date): date is string => !!date && isDate(date)).toSorted();
-  const first = known[0];
-  const last = known.at(-1);
+  const knownDates = dates.filter((date): date is string => !!date && isDate(date)).toSorted();
+  const first = knownDates[0];
+  const last = knownDates.at(-1);
   const range = useMemo(() => {
     if (!first || !last) return undefined;
     // By whole months, so that another day of the same month asks nothing again.

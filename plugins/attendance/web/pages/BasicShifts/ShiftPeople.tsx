@@ -103,10 +103,13 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
     alsoStale: ['BasicShift', 'EmployeeWithoutBasicShift'],
   });
   const without = useDocument(PeopleWithoutShiftDocument).data?.employeesWithoutBasicShift ?? [];
-  const found = search.trim() === '' ? [] : (data?.colleaguesConnection.nodes ?? []);
+  const foundPeople = search.trim() === '' ? [] : (data?.colleaguesConnection.nodes ?? []);
   // Who was chosen in an earlier search stays chosen.
   const choose = (ofFound: readonly string[]) =>
-    setChosen([...chosen.filter((id) => !found.some((person) => person.id === id)), ...ofFound]);
+    setChosen([
+      ...chosen.filter((id) => !foundPeople.some((person) => person.id === id)),
+      ...ofFound,
+    ]);
   const save = async () => {
     if (chosen.length === 0 || !from) return;
     try {
@@ -127,19 +130,19 @@ const AssignPeople = ({ shiftId }: { readonly shiftId: string }) => {
           onChange={setSearch}
           showLabel
         />
-        {found.length > 0 ? (
+        {foundPeople.length > 0 ? (
           <CheckboxGroup
             label={t('basicShift.choosePeople')}
-            value={chosen.filter((id) => found.some((person) => person.id === id))}
+            value={chosen.filter((id) => foundPeople.some((person) => person.id === id))}
             onChange={choose}
-            options={found.map((person) => ({
+            options={foundPeople.map((person) => ({
               value: person.id,
               label: format.name(person),
               ...(person.groupName ? { hint: person.groupName } : {}),
             }))}
           />
         ) : null}
-        {search.trim() !== '' && data && found.length === 0 ? (
+        {search.trim() !== '' && data && foundPeople.length === 0 ? (
           <p>{t('basicShift.noPeopleFound')}</p>
         ) : null}
         {without.length > 0 ? (

@@ -46,14 +46,14 @@ function ErrorDetail({ kind, day }: { readonly kind: AttendanceErrorKind; readon
     { skip: !isLater },
   );
   const nodes = (isLater ? later.data : data)?.attendanceErrors.nodes;
-  const found = nodes?.find((one) => one.workDate === workDate);
+  const foundDay = nodes?.find((one) => one.workDate === workDate);
   const close = () => void navigate({ to: ERROR_PATHS[kind].list, search: true });
   return (
     <Modal title={t(`errors.detail.${kind}`)} width={WIDTH} onClose={close}>
       {loading || (isLater && later.loading) ? <PanelSkeleton lines={6} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {found ? <ErrorFacts day={found} /> : null}
-      {nodes && !found ? (
+      {foundDay ? <ErrorFacts day={foundDay} /> : null}
+      {nodes && !foundDay ? (
         <EmptyState title={t('errors.mended')}>{t('errors.mendedHint')}</EmptyState>
       ) : null}
     </Modal>

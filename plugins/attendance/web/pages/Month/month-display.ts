@@ -18,10 +18,10 @@ export const EVERYTHING: MonthDisplay = {
 /** Rules of display are made for people's own pages: staff see all of a month, written the same way. */
 export function displayOf(month: MonthData | null | undefined, forStaff: boolean): MonthDisplay {
   // An answer kept from before the rules were sent with it does not have them.
-  const said: MonthDisplay | undefined = month?.display;
-  if (!said) return EVERYTHING;
-  const { timeFormat, decimals } = said;
-  return forStaff ? { ...EVERYTHING, timeFormat, decimals } : said;
+  const saidDisplay: MonthDisplay | undefined = month?.display;
+  if (!saidDisplay) return EVERYTHING;
+  const { timeFormat, decimals } = saidDisplay;
+  return forStaff ? { ...EVERYTHING, timeFormat, decimals } : saidDisplay;
 }
 
 const Display = createContext(EVERYTHING);

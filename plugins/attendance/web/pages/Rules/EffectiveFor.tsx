@@ -30,13 +30,13 @@ export const EffectiveFor = ({ kind }: { readonly kind: RuleKind }) => {
   // As it was typed: only a day that exists is asked for.
   const isDay = on !== null && isDate(on);
   const people = useDocument(RulePeopleDocument, { search }, { keepRows: true });
-  const found = people.data?.colleaguesConnection.nodes ?? [];
+  const foundPeople = people.data?.colleaguesConnection.nodes ?? [];
   const effective = useDocument(
     EffectiveRuleOfDocument,
     { kind, where: { employeeId: employeeId ?? '' }, on: on ?? '' },
     { skip: !employeeId || !isDay },
   );
-  const held = effective.data?.effectiveAttendanceRule;
+  const heldRule = effective.data?.effectiveAttendanceRule;
   return (
     <Panel title={t('effective.title')} description={t('effective.lead')}>
       <Stack gap={4}>
@@ -52,7 +52,7 @@ export const EffectiveFor = ({ kind }: { readonly kind: RuleKind }) => {
             value={employeeId}
             onChange={setEmployeeId}
             clearable={false}
-            options={found.map((person) => ({
+            options={foundPeople.map((person) => ({
               value: person.id,
               label: format.name(person),
               ...(person.groupName ? { hint: person.groupName } : {}),
@@ -69,14 +69,14 @@ export const EffectiveFor = ({ kind }: { readonly kind: RuleKind }) => {
         {effective.error ? (
           <ErrorPanel error={effective.error} onRetry={() => void effective.refetch()} />
         ) : null}
-        {held ? (
+        {heldRule ? (
           <>
             <RuleValues
               kind={kind}
-              settings={settingsOf(kind, held.settings)}
-              sources={held.sources}
+              settings={settingsOf(kind, heldRule.settings)}
+              sources={heldRule.sources}
             />
-            <Warnings warnings={held.warnings} />
+            <Warnings warnings={heldRule.warnings} />
           </>
         ) : null}
       </Stack>

@@ -59,16 +59,16 @@ export const CREATE_NOTICE_PATH = `${OTHERS}/part_time_notice_setting/create`;
 /** The page at an address, its own or that of a modal above it. */
 export const pageAt = (pathname: string): RulePageOf => {
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const found = RULE_PAGES.find(({ path, edit }) => isAt(path) || isAt(edit));
-  if (!found) throw new Error(`There is no page of rules at '${pathname}'.`);
-  return found;
+  const foundPage = RULE_PAGES.find(({ path, edit }) => isAt(path) || isAt(edit));
+  if (!foundPage) throw new Error(`There is no page of rules at '${pathname}'.`);
+  return foundPage;
 };
 
 /** The page on which a kind is kept. */
 export const pageOfKind = (kind: RuleKind): RulePageOf => {
-  const found = RULE_PAGES.find(({ kinds }) => kinds.includes(kind));
-  if (!found) throw new Error(`No page keeps '${kind}'.`);
-  return found;
+  const foundPage = RULE_PAGES.find(({ kinds }) => kinds.includes(kind));
+  if (!foundPage) throw new Error(`No page keeps '${kind}'.`);
+  return foundPage;
 };
 
 export type PlaceOf = { readonly scope: string; readonly scopeId?: string | null };

@@ -33,7 +33,7 @@ export const DayWish = () => {
   const format = useFormat();
   const close = useCloseWish();
   const { date = '' } = useParams<{ date: string }>();
-  const known = isDate(date);
+  const isKnownDate = isDate(date);
   const { mine, byDate, patterns, loading, error, refetch } = useMyWishes(date.slice(0, 7));
   const [save] = useMutate(SaveScheduleRequestsDocument, STALE);
   const [remove, { saving }] = useMutate(DeleteScheduleRequestsDocument, STALE);
@@ -55,7 +55,7 @@ export const DayWish = () => {
   };
   return (
     <Modal
-      title={t('mine.dayTitle', { date: known ? format.dateWithDay(date) : date })}
+      title={t('mine.dayTitle', { date: isKnownDate ? format.dateWithDay(date) : date })}
       onClose={close}
       width={700}
       closeOnMask={!mayChange}

@@ -88,7 +88,7 @@ type CountProps = CoverageProps & {
 const Count = memo(({ store, words, date, index, name }: CountProps) => {
   const coverage = useSyncExternalStore(store.subscribe, () => store.coverageOn(date));
   const { needed = 0, assigned = 0, missing = 0 } = coverage[index] ?? {};
-  const said = words.t(missing > 0 ? 'board.coverageMissing' : 'board.coverageOf', {
+  const coverageText = words.t(missing > 0 ? 'board.coverageMissing' : 'board.coverageOf', {
     band: name,
     needed,
     assigned,
@@ -100,7 +100,7 @@ const Count = memo(({ store, words, date, index, name }: CountProps) => {
       tabIndex={-1}
       className={classes.count}
       data-missing={missing > 0 || undefined}
-      title={words.format.labelled(words.format.date(date), said)}
+      title={words.format.labelled(words.format.date(date), coverageText)}
     >
       {missing > 0 ? `${assigned}/${needed} −${missing}` : `${assigned}/${needed}`}
     </div>

@@ -38,13 +38,13 @@ const NAMES = [
 ] as const;
 
 const work = (id: string) => {
-  const found = samplePatterns.find((one) => one.id === id);
+  const foundPattern = samplePatterns.find((one) => one.id === id);
   return {
     kind: 'WORK' as const,
     patternId: id,
-    start: found?.start ?? 540,
-    end: found?.end ?? 1080,
-    breaks: found ? [...found.breaks] : [],
+    start: foundPattern?.start ?? 540,
+    end: foundPattern?.end ?? 1080,
+    breaks: foundPattern ? [...foundPattern.breaks] : [],
   };
 };
 const OFF = { kind: 'OFF' as const, patternId: null, start: null, end: null, breaks: [] };

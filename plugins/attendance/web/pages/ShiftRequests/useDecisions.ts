@@ -14,7 +14,7 @@ export function useDecisions() {
   const t = useShiftText();
   const [fix, fixing] = useMutate(FixScheduleRequestsDocument, STALE);
   const [decline, declining] = useMutate(DeclineScheduleRequestsDocument, STALE);
-  const said = (key: 'fixed' | 'declined', done: number, late: number) => {
+  const tellDone = (key: 'fixed' | 'declined', done: number, late: number) => {
     if (done > 0) notify.success(t(`request.${key}`, { count: done }));
     if (late > 0) notify.info(t('request.alreadyDone', { count: late }));
   };
@@ -23,7 +23,7 @@ export function useDecisions() {
     async fix(ids: readonly string[]) {
       try {
         const { requests, errors } = (await fix({ ids: [...ids] })).fixScheduleRequests;
-        said('fixed', requests.length, errors.length);
+        tellDone('fixed', requests.length, errors.length);
       } catch (failure) {
         tellFailure(failure);
       }
@@ -32,7 +32,7 @@ export function useDecisions() {
     async decline(ids: readonly string[], reason: string) {
       const answer = await decline({ ids: [...ids], reason });
       const { requests, errors } = answer.declineScheduleRequests;
-      said('declined', requests.length, errors.length);
+      tellDone('declined', requests.length, errors.length);
     },
   };
 }

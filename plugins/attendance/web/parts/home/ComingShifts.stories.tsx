@@ -25,27 +25,27 @@ const unread = [
     after: { kind: 'OFF', start: null, end: null },
   },
 ];
-const said = (coming: unknown) => ({
+const comingAnswer = (coming: unknown) => ({
   api: { MyComingShifts: coming, ConfirmMyShifts: { confirmMyShifts: true } },
 });
 const meta: Meta<typeof ComingShiftsPanel> = {
   title: '勤怠/シフト/これからのシフト',
   component: ComingShiftsPanel,
-  parameters: said({ myComingShifts: { days, unread: [] } }),
+  parameters: comingAnswer({ myComingShifts: { days, unread: [] } }),
 };
 export default meta;
 type Story = StoryObj<typeof ComingShiftsPanel>;
 
 export const 一週間: Story = {};
 export const 変更を確認する: Story = {
-  parameters: said({ myComingShifts: { days, unread } }),
+  parameters: comingAnswer({ myComingShifts: { days, unread } }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '確認しました' }));
     await expect(await screen.findByText('確認を伝えました。')).toBeInTheDocument();
   },
 };
 export const 過ぎた日の変更: Story = {
-  parameters: said({
+  parameters: comingAnswer({
     myComingShifts: {
       days,
       unread: [...unread, { ...unread[0], date: '2026-11-29', before: null }],
@@ -58,22 +58,22 @@ export const 過ぎた日の変更: Story = {
   },
 };
 export const 予定なし: Story = {
-  parameters: said({
+  parameters: comingAnswer({
     myComingShifts: { days: days.map((day) => ({ ...day, start: null, end: null })), unread: [] },
   }),
 };
 export const 規則で出さない: Story = {
-  parameters: said({ myComingShifts: { isShown: false, days, unread } }),
+  parameters: comingAnswer({ myComingShifts: { isShown: false, days, unread } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認しました' })).toBeVisible();
     await expect(canvas.queryByText('早番', { exact: false })).not.toBeInTheDocument();
   },
 };
-export const 読み込み中: Story = { parameters: said('loading') };
-export const 失敗: Story = { parameters: said(noNetwork()) };
+export const 読み込み中: Story = { parameters: comingAnswer('loading') };
+export const 失敗: Story = { parameters: comingAnswer(noNetwork()) };
 export const スマートフォン: Story = {
-  parameters: { ...said({ myComingShifts: { days, unread } }), phone: true },
+  parameters: { ...comingAnswer({ myComingShifts: { days, unread } }), phone: true },
 };
 export const 英語: Story = {
-  parameters: { ...said({ myComingShifts: { days, unread } }), locale: 'en' },
+  parameters: { ...comingAnswer({ myComingShifts: { days, unread } }), locale: 'en' },
 };

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import MyMonthPanel from './MyMonthPanel.tsx';
 
-const said = (
+const monthAnswer = (
   overtimeBeyondStatutory: number,
   showsOvertimeGauge = true,
   overtimeLimitMinutes = 2_700,
@@ -24,7 +24,7 @@ const said = (
 const meta: Meta<typeof MyMonthPanel> = {
   title: '勤怠/ホームの今月の残業',
   component: MyMonthPanel,
-  parameters: said(1_215),
+  parameters: monthAnswer(1_215),
 };
 export default meta;
 type Story = StoryObj<typeof MyMonthPanel>;
@@ -34,16 +34,16 @@ export const 今月: Story = {
     await expect(await canvas.findByText(/45時間まで残り24:45です。/)).toBeVisible();
   },
 };
-export const 四十五時間超: Story = { parameters: said(2_701) };
+export const 四十五時間超: Story = { parameters: monthAnswer(2_701) };
 export const 協定は三十時間: Story = {
-  parameters: said(1_801, true, 1_800),
+  parameters: monthAnswer(1_801, true, 1_800),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('協定の30時間を超えています。')).toBeVisible();
   },
 };
-export const 残業なし: Story = { parameters: said(0) };
+export const 残業なし: Story = { parameters: monthAnswer(0) };
 export const 規則で出さない: Story = {
-  parameters: said(1_215, false),
+  parameters: monthAnswer(1_215, false),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('heading')).not.toBeInTheDocument());
   },

@@ -24,15 +24,15 @@ export function sampleWorkDay(
 ): MyWorkDayQuery['myWorkDay'] {
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const plans = plan ? [{ date: SAMPLE_DATE, start: minutes(plan[0]), end: minutes(plan[1]) }] : [];
-  let known: Knowledge = { planOf: planList(plans), days: [] };
+  let knownDays: Knowledge = { planOf: planList(plans), days: [] };
   const rows = stamps.map(([type, clock], index) => {
     const at = typeof clock === 'number' ? clock : sampleAt(clock);
-    known = withStamp({ type, at }, known) ?? known;
+    knownDays = withStamp({ type, at }, knownDays) ?? knownDays;
     const instant = new Date(at).toISOString();
     return {
       id: `stamp-${index}`,
       type,
-      workDate: known.days.at(-1)?.workDate ?? SAMPLE_DATE,
+      workDate: knownDays.days.at(-1)?.workDate ?? SAMPLE_DATE,
       stampedAt: instant,
       deviceTime: instant,
       receivedAt: instant,
@@ -56,7 +56,7 @@ export function sampleWorkDay(
     plans: plan
       ? [{ date: SAMPLE_DATE, start: plan[0], end: plan[1], breakStart: null, breakEnd: null }]
       : [],
-    days: known.days.map((day) => ({
+    days: knownDays.days.map((day) => ({
       workDate: day.workDate,
       state: day.state,
       firstInAt: iso(day.firstInAt),

@@ -10,7 +10,7 @@ const shifts = {
     { id: 'night', name: '夜勤' },
   ],
 };
-const held = (id: string, name: string, validFrom: string, validUntil: string | null) => ({
+const heldShift = (id: string, name: string, validFrom: string, validUntil: string | null) => ({
   validFrom,
   validUntil,
   basicShift: { id, name },
@@ -19,9 +19,9 @@ const person = {
   employee: {
     id: 'e-1',
     basicShifts: [
-      held('late', '遅番', '2023-04-01', '2025-04-01'),
-      held('day', '日勤', '2025-04-01', '2099-04-01'),
-      held('night', '夜勤', '2099-04-01', null),
+      heldShift('late', '遅番', '2023-04-01', '2025-04-01'),
+      heldShift('day', '日勤', '2025-04-01', '2099-04-01'),
+      heldShift('night', '夜勤', '2099-04-01', null),
     ],
   },
   ...shifts,

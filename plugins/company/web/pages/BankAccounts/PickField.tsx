@@ -36,7 +36,7 @@ export const PickField = (props: Props) => {
   const box = useRef<HTMLFieldSetElement>(null);
   const [words, setWords] = useState('');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const found = useSearch(words, find);
+  const foundBanks = useSearch(words, find);
 
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -95,7 +95,7 @@ export const PickField = (props: Props) => {
           autoComplete="off"
         />
         <div aria-live="polite">
-          <Answer found={found} onPick={pick} />
+          <Answer found={foundBanks} onPick={pick} />
         </div>
       </Stack>
     </fieldset>

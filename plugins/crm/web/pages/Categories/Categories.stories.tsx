@@ -70,8 +70,8 @@ export const 削除して元に戻す: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: 'カテゴリを削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
-    const said = await screen.findByText(/を元に戻しました/);
-    await waitFor(() => expect(said).toBeVisible());
+    const toast = await screen.findByText(/を元に戻しました/);
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 

@@ -29,13 +29,13 @@ export function PostalFields(props: ComponentProps<typeof RecordField>) {
     setLookUp({ state: 'asking' });
     try {
       const answer = await request(PersonnelAddressesDocument, { postalCode }, {});
-      const found = answer.addressesByPostalCode.map(({ prefecture, city, town }) => ({
+      const foundAddresses = answer.addressesByPostalCode.map(({ prefecture, city, town }) => ({
         label: prefecture.name + city.name + town,
       }));
-      const [only] = found;
+      const [only] = foundAddresses;
       if (!only) setLookUp({ state: 'none' });
-      else if (found.length === 1 && !form.values.address) take(only);
-      else setLookUp({ state: 'found', found });
+      else if (foundAddresses.length === 1 && !form.values.address) take(only);
+      else setLookUp({ state: 'found', found: foundAddresses });
     } catch {
       setLookUp({ state: 'failed' });
     }

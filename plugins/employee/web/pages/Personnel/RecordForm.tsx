@@ -75,8 +75,8 @@ export function RecordForm(props: RecordFormProps) {
   // The server names a refused file by its place in the list; here one field takes them all.
   const refused = Object.entries(form.errors).find(([name]) => name.startsWith('fileKeys'))?.[1];
   useEffect(() => {
-    const known = { label: filesLabel, chosen: true, required: false };
-    for (let at = 0; at < MOST_FILES; at += 1) form.fields.set(`fileKeys.${at}`, known);
+    const filesField = { label: filesLabel, chosen: true, required: false };
+    for (let at = 0; at < MOST_FILES; at += 1) form.fields.set(`fileKeys.${at}`, filesField);
   }, [form.fields, filesLabel]);
   const setFiles = (nowKept: readonly RecordFile[], nowAdded: readonly File[]) => {
     setKept(nowKept);

@@ -58,16 +58,19 @@ export function sampleRecords(section: Section): Record<string, unknown>[] {
 /** Answers for every section's page. */
 export const sampleAnswers = Object.fromEntries(
   SECTIONS.map((section) => {
-    const found = sampleRecords(section);
-    return [`${section.type}Read`, { records: section.many ? found : (found[0] ?? null) }];
+    const sampleOfSection = sampleRecords(section);
+    return [
+      `${section.type}Read`,
+      { records: section.many ? sampleOfSection : (sampleOfSection[0] ?? null) },
+    ];
   }),
 );
 export const sampleMine = Object.fromEntries(
   SECTIONS.filter(({ self }) => self !== 'none').map((section) => {
-    const found = sampleRecords(section);
+    const sampleOfSection = sampleRecords(section);
     return [
       `${section.type}Mine`,
-      { mine: { records: section.many ? found : (found[0] ?? null) } },
+      { mine: { records: section.many ? sampleOfSection : (sampleOfSection[0] ?? null) } },
     ];
   }),
 );

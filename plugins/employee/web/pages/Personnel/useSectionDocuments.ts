@@ -14,8 +14,8 @@ async function load(id: string): Promise<SectionDocuments> {
 
 /** Documents, rules and words of one section; whoever asks waits in the Suspense above. */
 export function useSectionDocuments(id: string): SectionDocuments {
-  const known = loaded.get(id);
-  if (known) return use(known);
+  const knownDocuments = loaded.get(id);
+  if (knownDocuments) return use(knownDocuments);
   const now = load(id);
   now.catch(() => loaded.delete(id));
   loaded.set(id, now);

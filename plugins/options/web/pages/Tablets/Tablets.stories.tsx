@@ -77,8 +77,8 @@ export const 停止する前に確かめる: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'AT-0001の利用を停止しますか' });
     await expect(dialog).toHaveTextContent('本社 1階エントランス');
     await userEvent.click(screen.getByRole('button', { name: '利用を停止' }));
-    const said = await screen.findByText('AT-0001の利用を停止しました。');
-    await waitFor(() => expect(said).toBeVisible());
+    const toast = await screen.findByText('AT-0001の利用を停止しました。');
+    await waitFor(() => expect(toast).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
@@ -95,8 +95,8 @@ export const 停止できなかった: Story = {
 export const 利用を再開する: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'AT-0003', '利用を再開');
-    const said = await screen.findByText('AT-0003の利用を再開しました。');
-    await waitFor(() => expect(said).toBeVisible());
+    const toast = await screen.findByText('AT-0003の利用を再開しました。');
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 
@@ -105,8 +105,8 @@ export const 削除して元に戻す: Story = {
     await choose(canvas, 'AT-0003', '削除');
     await userEvent.click(await screen.findByRole('button', { name: 'タブレットを削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
-    const said = await screen.findByText(/を元に戻しました/);
-    await waitFor(() => expect(said).toBeVisible());
+    const toast = await screen.findByText(/を元に戻しました/);
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 
@@ -127,8 +127,8 @@ export const 登録できた: Story = {
   ...creating(),
   play: async () => {
     await fill('tablet2026');
-    const said = await screen.findByText('AT-0001を登録しました。');
-    await waitFor(() => expect(said).toBeVisible());
+    const toast = await screen.findByText('AT-0001を登録しました。');
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 export const 弱いパスワード: Story = {

@@ -39,8 +39,8 @@ export const 登録: Story = {};
 export const 登録できた: Story = {
   play: async () => {
     await fill('棚卸し');
-    const said = await screen.findByText('「棚卸し」を登録しました。');
-    await waitFor(() => expect(said).toBeVisible());
+    const toast = await screen.findByText('「棚卸し」を登録しました。');
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 export const 長すぎるタスク名: Story = {

@@ -44,8 +44,8 @@ export const BulkRevise = () => {
   const today = tokyoDate(new Date());
   const month = typeof asked === 'string' ? asked : monthOf(today);
   const period = useDocument(BulkPeriodDocument, { month });
-  const known = period.data?.attendanceMonth;
-  const range = known && { from: addDays(known.from, -1), to: addDays(known.to, 1) };
+  const knownMonth = period.data?.attendanceMonth;
+  const range = knownMonth && { from: addDays(knownMonth.from, -1), to: addDays(knownMonth.to, 1) };
   const days = useDocument(ApplicationDaysDocument, range ?? { from: today, to: today }, {
     skip: !range,
   });
@@ -83,16 +83,16 @@ export const BulkRevise = () => {
             void choices.refetch();
           }}
         />
-      ) : known && days.data && choices.data ? (
+      ) : knownMonth && days.data && choices.data ? (
         <Month
           key={month}
           days={days.data.applicationDays}
-          from={known.from}
-          to={[known.to, today].toSorted()[0] ?? today}
+          from={knownMonth.from}
+          to={[knownMonth.to, today].toSorted()[0] ?? today}
           choices={choices.data.applicationChoices}
           onDone={back}
         />
-      ) : known === null ? (
+      ) : knownMonth === null ? (
         <EmptyState title={t('month.notFound')} />
       ) : (
         <TableSkeleton rows={12} columns={6} />
@@ -126,8 +126,14 @@ const Month = ({ days, from, to, choices, onDone }: MonthProps) => {
   });
   const problems = new Map(
     changed.flatMap((day) => {
-      const found = problemOf(day, edits.get(day.date) ?? timesOf(day), reason, days, choices);
-      return found ? [[day.date, wordsForIssue(found, undefined)] as const] : [];
+      const foundProblem = problemOf(
+        day,
+        edits.get(day.date) ?? timesOf(day),
+        reason,
+        days,
+        choices,
+      );
+      return foundProblem ? [[day.date, wordsForIssue(foundProblem, undefined)] as const] : [];
     }),
   );
   const change = (date: string, times: BulkTimes) => {

@@ -33,13 +33,16 @@ export function ApplicationModal<Type extends ApplicationType>({
   const [reloads, setReloads] = useState(0);
   const id = edit ?? copy;
   const one = useDocument(OneApplicationDocument, { id: id ?? '' }, { skip: id === undefined });
-  const known = one.data?.application;
-  const day = date ?? asked ?? known?.targetDate ?? tokyoDate(new Date());
+  const knownApplication = one.data?.application;
+  const day = date ?? asked ?? knownApplication?.targetDate ?? tokyoDate(new Date());
   const choices = useDocument(ApplicationChoicesDocument, { date: day, besides: edit ?? null });
   const error = one.error ?? choices.error;
   const isReady = choices.data !== undefined && (id === undefined || one.data !== undefined);
-  const isGone = id !== undefined && one.data !== undefined && known?.type !== type;
-  const editing = edit && known ? { id: known.id, version: known.version } : undefined;
+  const isGone = id !== undefined && one.data !== undefined && knownApplication?.type !== type;
+  const editing =
+    edit && knownApplication
+      ? { id: knownApplication.id, version: knownApplication.version }
+      : undefined;
   return (
     <Modal
       title={
@@ -64,7 +67,7 @@ export function ApplicationModal<Type extends ApplicationType>({
       ) : isReady ? (
         <Form
           key={`${id ?? 'new'} ${reloads}`}
-          initial={known ? (valuesOf(known) as ValuesOf[Type]) : empty(day)}
+          initial={knownApplication ? (valuesOf(knownApplication) as ValuesOf[Type]) : empty(day)}
           editing={editing}
           choices={choices.data.applicationChoices}
           onSaved={close}

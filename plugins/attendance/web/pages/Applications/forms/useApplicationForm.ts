@@ -68,8 +68,10 @@ export function useApplicationForm<Type extends ApplicationType>(
 
   const findings = (values: ValuesOf[Type]): Findings => {
     const asked = askedOf(type, values);
-    const known = facts(values);
-    return asked && known && isKnown(asked, known) ? checkApplication(asked, known) : NOTHING;
+    const knownFacts = facts(values);
+    return asked && knownFacts && isKnown(asked, knownFacts)
+      ? checkApplication(asked, knownFacts)
+      : NOTHING;
   };
 
   const form = useInputForm({

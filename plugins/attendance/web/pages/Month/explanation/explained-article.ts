@@ -14,13 +14,13 @@ const ARTICLE = /^(?:LSA )?(\d+)(?:-(\d+))?(?:\((\d+)\))?( proviso)?$/;
 export function articlesOf(cited: string): readonly Article[] | undefined {
   const articles: Article[] = [];
   for (const one of new Set(cited.split(', ').map((text) => text.replace(/^LSA /, '')))) {
-    const found = ARTICLE.exec(one);
-    if (!found?.[1]) return undefined;
+    const match = ARTICLE.exec(one);
+    if (!match?.[1]) return undefined;
     articles.push({
-      number: found[1],
-      sub: found[2],
-      paragraph: found[3],
-      isProviso: found[4] !== undefined,
+      number: match[1],
+      sub: match[2],
+      paragraph: match[3],
+      isProviso: match[4] !== undefined,
     });
   }
   return articles;

@@ -66,13 +66,13 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
     },
     { skip: !mayBe },
   );
-  const known = data?.attendanceRulePlaces.find(
+  const knownPlace = data?.attendanceRulePlaces.find(
     (one) => one.scope === place.scope && one.id === place.scopeId,
   );
   const isRefused = error?.issues.some(({ path }) => path === 'where/scopeId') ?? false;
-  const isGone = !mayBe || isRefused || (data && place.scope !== 'COMPANY' && !known);
-  const placeName = known
-    ? format.aside(known.name, t(`scopes.${known.scope}`))
+  const isGone = !mayBe || isRefused || (data && place.scope !== 'COMPANY' && !knownPlace);
+  const placeName = knownPlace
+    ? format.aside(knownPlace.name, t(`scopes.${knownPlace.scope}`))
     : t(isGone ? 'placeGone.name' : 'scopes.COMPANY');
   return (
     <Modal

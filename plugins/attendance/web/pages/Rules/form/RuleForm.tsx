@@ -64,7 +64,7 @@ export const RuleForm = (props: Props) => {
   const { request } = useDataSource();
   const [save] = useMutate(SaveRuleDocument, { alsoStale: ['AttendanceRule'] });
   const isCompany = place.scope === 'COMPANY';
-  const held = settingsOf(kind, effective.settings);
+  const heldSettings = settingsOf(kind, effective.settings);
   const first = ownRuleOn(rules, place, on);
   const [own, setOwn] = useState<ReadonlySet<string>>(
     () => new Set(Object.keys(first ? settingsOf(kind, first.settings) : {})),
@@ -78,7 +78,7 @@ export const RuleForm = (props: Props) => {
   const shown = useRef<readonly Warning[]>([]);
 
   const beforeOn = (day: string) => ownRuleOn(rules, place, day);
-  const said = (values: Settings, day: string): Settings => {
+  const saidSettings = (values: Settings, day: string): Settings => {
     const before = beforeOn(day);
     const isOwn = isCompany
       ? companySays(kind, values, before ? settingsOf(kind, before.settings) : {})
@@ -90,20 +90,20 @@ export const RuleForm = (props: Props) => {
     const before = beforeOn(day);
     return isSameAs(kind, {
       values,
-      said: said(values, day),
+      said: saidSettings(values, day),
       before: before ? settingsOf(kind, before.settings) : {},
     });
   };
 
   const form = useInputForm<Record<string, unknown> & { validFrom: string | null }>({
     input,
-    initial: { validFrom: on, ...completed(kind, held) },
+    initial: { validFrom: on, ...completed(kind, heldSettings) },
     check: ({ validFrom, ...values }) =>
       issuesOfRule({
         kind,
         scope: place.scope as never,
-        own: said(values, validFrom ?? on),
-        base: held,
+        own: saidSettings(values, validFrom ?? on),
+        base: heldSettings,
         ...(validFrom ? { validFrom } : {}),
       }),
     onSubmit: async (checked, { validFrom, ...values }) => {
@@ -113,7 +113,7 @@ export const RuleForm = (props: Props) => {
         place,
         validFrom: day,
         input: checked,
-        said: said(values, day),
+        said: saidSettings(values, day),
         before: beforeOn(day),
       });
       const { version, ...unversioned } = data;
@@ -151,9 +151,10 @@ export const RuleForm = (props: Props) => {
   });
 
   const { validFrom, ...values } = form.values;
-  const ownNow = said(values, validFrom ?? on);
+  const ownNow = saidSettings(values, validFrom ?? on);
   const warnings =
-    told ?? warningsOfRule({ kind, own: ownNow, base: isCompany ? completed(kind, {}) : held });
+    told ??
+    warningsOfRule({ kind, own: ownNow, base: isCompany ? completed(kind, {}) : heldSettings });
   shown.current = warnings;
   const tick = (name: string, isOwn: boolean) => {
     const next = new Set(own);

@@ -32,8 +32,8 @@ const loaded = new Map<RuleKind, Promise<RuleInput>>();
 
 /** The checks of one kind; whoever asks waits in the Suspense above. */
 export function useRuleInput(kind: RuleKind): RuleInput {
-  const known = loaded.get(kind) ?? INPUTS[kind]();
-  known.catch(() => loaded.delete(kind));
-  loaded.set(kind, known);
-  return use(known);
+  const knownInputs = loaded.get(kind) ?? INPUTS[kind]();
+  knownInputs.catch(() => loaded.delete(kind));
+  loaded.set(kind, knownInputs);
+  return use(knownInputs);
 }

@@ -48,9 +48,9 @@ const NOTHING: readonly Breach[] = [];
 export function createBoardStore(answer: BoardData) {
   let board = answer;
   const dates = datesOf(board.from, addDays(board.to, 1));
-  const known = datesOf(board.knownFrom, addDays(board.knownTo, 1));
-  const weekdays = known.map(weekdayOf);
-  const first = known.indexOf(board.from);
+  const knownDates = datesOf(board.knownFrom, addDays(board.knownTo, 1));
+  const weekdays = knownDates.map(weekdayOf);
+  const first = knownDates.indexOf(board.from);
   let grid = { people: board.people.map(({ employeeId }) => employeeId), dates };
   let { persons, usual, leaves, wishes, stampedAhead } = lookupsOf(board);
   const facts = new Map<CellKey, Known>();
@@ -102,11 +102,11 @@ export function createBoardStore(answer: BoardData) {
 
   function rowOf(employeeId: string): RowView {
     const person = persons.get(employeeId) as BoardPerson;
-    const plans = known.map((date) => {
+    const plans = knownDates.map((date) => {
       const key = cellKey(employeeId, date);
       return leaves.get(key)?.isWholeDay ? null : shownPlan(key);
     });
-    const found = breachesOf(
+    const foundBreaches = breachesOf(
       {
         plans,
         adultOn: person.adultOn,
@@ -117,7 +117,7 @@ export function createBoardStore(answer: BoardData) {
           ? { worked: { minutes: person.worked.overtimeMinutes, from: person.worked.from } }
           : {}),
       },
-      { dates: known, weekdays },
+      { dates: knownDates, weekdays },
       board.limits,
     );
     const old = rows.get(employeeId);
@@ -126,7 +126,7 @@ export function createBoardStore(answer: BoardData) {
       const plan = ownPlan(key);
       const fact = facts.get(key);
       const leave = leaves.get(key);
-      const breaches = found.get(first + column) ?? NOTHING;
+      const breaches = foundBreaches.get(first + column) ?? NOTHING;
       const before = old?.cells[column];
       const view: CellView = {
         date,
@@ -179,10 +179,10 @@ export function createBoardStore(answer: BoardData) {
     for (const { employeeId, date, version, published, plan, changedBy } of cells) {
       const key = cellKey(employeeId, date);
       if (version < (facts.get(key)?.version ?? 0)) continue;
-      const said = planFromApi(plan);
-      facts.set(key, { version, plan: said, published: planFromApi(published), by: changedBy });
+      const saidPlan = planFromApi(plan);
+      facts.set(key, { version, plan: saidPlan, published: planFromApi(published), by: changedBy });
       keys.push(key);
-      if (!keepPlans.has(key)) plans.push([key, said]);
+      if (!keepPlans.has(key)) plans.push([key, saidPlan]);
     }
     history = learn(history, plans);
     return keys;

@@ -41,8 +41,8 @@ export function useBoardLive(
     // Of a cell that waits to be saved nothing is taken, its version neither: the server has to see
     // that the stroke was made without knowing of this change.
     const waiting = saving.waiting();
-    const known = cells.filter((cell) => !waiting.has(cellKey(cell.employeeId, cell.date)));
-    if (known.length > 0) store.learn(known);
+    const knownCells = cells.filter((cell) => !waiting.has(cellKey(cell.employeeId, cell.date)));
+    if (knownCells.length > 0) store.learn(knownCells);
     if (!id) return;
     if (change.hasLeft) seen.current.delete(id);
     else if (employeeId && date) {

@@ -48,8 +48,8 @@ export function AddHolders({ group, onClose }: AddHoldersProps) {
     alsoStale: ['GroupPermission', 'GroupPermissionHolder', 'Employee', 'EmployeeMe'],
   });
   const refused = refusalWords(failure);
-  const found = data?.activeEmployees ?? [];
-  const shown = found.slice(0, SHOWN);
+  const foundPeople = data?.activeEmployees ?? [];
+  const shown = foundPeople.slice(0, SHOWN);
   const options = [
     ...[...chosen]
       .filter(([id]) => !shown.some((person) => person.id === id))
@@ -125,7 +125,7 @@ export function AddHolders({ group, onClose }: AddHoldersProps) {
             onChange={choose}
           />
         )}
-        {found.length > SHOWN ? <p>{t('rights.holders.more', { count: SHOWN })}</p> : null}
+        {foundPeople.length > SHOWN ? <p>{t('rights.holders.more', { count: SHOWN })}</p> : null}
       </Stack>
     </Modal>
   );

@@ -40,8 +40,8 @@ export function Holders({ group }: HoldersProps) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [removing, setRemoving] = useState<readonly HolderRow[]>([]);
   const columns = useColumns();
-  const found = data?.groupPermissionHoldersConnection;
-  const rows = found?.nodes ?? [];
+  const foundHolders = data?.groupPermissionHoldersConnection;
+  const rows = foundHolders?.nodes ?? [];
   const mayChange =
     ability.can('update', 'PermissionHolder') && group.isWithinOwnRights && !group.isMaster;
   const add = (
@@ -67,7 +67,7 @@ export function Holders({ group }: HoldersProps) {
         rowId={(row) => row.id}
         state={state}
         onStateChange={setState}
-        totalCount={found?.totalCount ?? 0}
+        totalCount={foundHolders?.totalCount ?? 0}
         search={{ label: t('rights.holders.search') }}
         loading={loading}
         error={error}

@@ -40,8 +40,8 @@ export function markOf(
 }
 
 const holds = (chosen: Chosen, code: string, action: Action): boolean => {
-  const held = chosen.get(code);
-  return action === 'READ' ? held !== undefined : held === 'UPDATE';
+  const heldLine = chosen.get(code);
+  return action === 'READ' ? heldLine !== undefined : heldLine === 'UPDATE';
 };
 
 /**
