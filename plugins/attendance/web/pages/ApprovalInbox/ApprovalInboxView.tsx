@@ -100,7 +100,7 @@ export const ApprovalInboxView = (props: InboxViewProps) => {
             />
           </Stack>
           {isNarrow ? null : (
-            <section data-detail aria-label={t('detail.label')}>
+            <section data-detail className={classes.opened} aria-label={t('detail.label')}>
               {pane}
             </section>
           )}
