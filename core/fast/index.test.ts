@@ -10,7 +10,7 @@ it.each([
   [{ HATARAKI_PLAIN: '' }, []],
   [{ HATARAKI_PLAIN: 'on' }, PARTS],
   [{ HATARAKI_PLAIN: ' on ' }, PARTS],
-  [{ HATARAKI_PLAIN: 'pool, round-trip' }, ['round-trip', 'pool']],
+  [{ HATARAKI_PLAIN: 'round-trip, copied-answers' }, ['copied-answers', 'round-trip']],
 ])('with %o the plain ways are taken: %o', (environment, expected) => {
   expect([...plainParts(environment as Record<string, string>)]).toEqual(expected);
 });

@@ -1,14 +1,16 @@
 import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 import type { Answer, Statement } from '../ports/database.ts';
-import { DriverMessages } from './driver-messages.ts';
-import { type Messages, Outgoing, type Prepared, prepared } from './outgoing.ts';
-import { plainParts } from './switch.ts';
+import { Outgoing, type Prepared } from './outgoing.ts';
 
 /**
  * Several statements in one message to the server and one answer: they share one Sync. Outside a
  * transaction block PostgreSQL then treats them as one transaction, which commits when the last has
  * run and is undone as a whole by the first that fails. node-postgres ends each query with a Sync of
  * its own, and each of those costs both sides a system call.
+ *
+ * Without it, and with it the names of prepared statements, a stamp takes three quarters more processor time
+ * (docs/benchmarks.md).
  */
 export async function sendTogether(
   client: any,
@@ -42,12 +44,11 @@ type Known = {
 const knownStatements = new WeakMap<object, Known>();
 
 /** One for all: whatever is written is taken before anything else runs. */
-const outgoing: Messages = plainParts(process.env).has('outgoing')
-  ? new DriverMessages()
-  : new Outgoing();
+const outgoing = new Outgoing();
 /** Bind and Execute of statements that are always the same. */
 const fixed = new WeakMap<Statement, Buffer>();
 const NO_VALUES: readonly Prepared[] = [];
+const prepared = (value: unknown) => prepareValue(value) as Prepared;
 
 class RoundTrip {
   // What the driver looks at.

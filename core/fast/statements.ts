@@ -1,4 +1,3 @@
-import { PlainClient, PooledClient } from './knex-client.ts';
 import { sendOneByOne, sendOneByOneAlone } from './one-by-one.ts';
 import { sendTogether as sendInOneMessage } from './round-trip.ts';
 import { type Part, plainParts } from './switch.ts';
@@ -12,8 +11,6 @@ export const statementWays = (plain: ReadonlySet<Part>) => ({
   sends: plain.has('round-trip')
     ? { sendTogether: sendOneByOne, sendAlone: sendOneByOneAlone }
     : { sendTogether: sendInOneMessage, sendAlone: sendInOneMessage },
-  /** Knex's client for PostgreSQL, and with it the pool of connections. */
-  KnexClient: plain.has('pool') ? PlainClient : PooledClient,
 });
 
-export const { sends, KnexClient } = statementWays(plainParts(process.env));
+export const { sends } = statementWays(plainParts(process.env));

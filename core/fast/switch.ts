@@ -4,8 +4,6 @@ export const PARTS = [
   'copied-answers',
   'selected-fields',
   'round-trip',
-  'outgoing',
-  'pool',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -84,7 +84,8 @@ function clients(order: RushOrder) {
     ready.reject(error);
     done.reject(error);
   });
-  done.promise.catch(() => {});
+  // Whoever is told to end has said all there was.
+  for (const { promise } of [ready, done]) promise.catch(() => {});
   child.send(order);
   return { ready: ready.promise, done: done.promise, end: () => child.kill() };
 }

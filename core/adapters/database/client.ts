@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { KnexClient } from '../../fast/statements.ts';
+import { KnexClient } from './knex-client.ts';
 
 // Both databases read every type alike, whatever the drivers' own habits are.
 const OID = {

@@ -1,0 +1,24 @@
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+
+/** Knex's own client for PostgreSQL, which says in our words that it waited for a connection in vain. */
+export class KnexClient extends PostgresClient {
+  override async acquireConnection(): Promise<unknown> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'KnexTimeoutError')) throw error;
+      const { max } = this.getPoolSettings(this.config.pool);
+      throw waitedInVain(max ?? 1);
+    }
+  }
+}
+
+function waitedInVain(max: number): Error {
+  const timeout = new Error(
+    max === 1
+      ? 'a query ran outside its transaction'
+      : 'all connections to the database were busy for too long',
+  );
+  timeout.name = 'KnexTimeoutError';
+  return timeout;
+}
