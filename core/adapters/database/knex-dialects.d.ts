@@ -2,17 +2,9 @@
 declare module 'knex/lib/dialects/postgres/index.js' {
   export default class PostgresClient {
     readonly config: { pool?: object };
-    /** What the settings of a pool come to, with Knex's own ways to make and to end a connection. */
-    getPoolSettings(pool: object | undefined): {
-      readonly min?: number;
-      readonly max?: number;
-      readonly acquireTimeoutMillis: number;
-      create(): Promise<any>;
-      destroy(connection: any): Promise<unknown> | undefined;
-    };
-    initializePool(): void;
+    /** What the settings of a pool come to. */
+    getPoolSettings(pool: object | undefined): { readonly max?: number };
     acquireConnection(): Promise<unknown>;
-    releaseConnection(connection: unknown): Promise<void>;
   }
 }
 
