@@ -2,9 +2,10 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { demoRecords } from './demo/records.ts';
 import type { WorkplaceRow } from './generated/records/Workplace.ts';
+import type { CompanyModel } from './server/company/company.models.ts';
 import { insertCompany } from './server/company/company.store.ts';
+import type { AffiliationGroupModel } from './server/groups/group.models.ts';
 import { insertGroup, setInstalled } from './server/groups/group.store.ts';
-import type { AffiliationGroupModel, CompanyModel } from './server/models.ts';
 import { workplaces } from './server/workplaces/workplace.feature.ts';
 
 type Workplace = { id: string; name: string } & Partial<WorkplaceRow>;

@@ -2,7 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RequestKinds } from './server/approvals/api.ts';
-import type { EmployeeModel } from './server/models.ts';
+import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { Asking, Notice } from './server/notifications/api.ts';
 
 export type {

@@ -16,11 +16,10 @@ export async function writeResolverTypes(
   for (const { id, models, records = [] } of [sources.core, ...sources.plugins]) {
     for (const name of records)
       mappers[name] = `../../plugins/${id}/generated/records/${name}.ts#${name}Row`;
-    const folder = id === 'core' ? 'core' : `plugins/${id}`;
-    for (const name of models) {
+    for (const { name, path } of models) {
       // A models file may also hold rows that the API does not show.
       if (!isObjectType(schema.getType(name))) continue;
-      mappers[name] = `../../${folder}/server/models.ts#${name}Model`;
+      mappers[name] = `../../${path}#${name}Model`;
     }
   }
   const config = {

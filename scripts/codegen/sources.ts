@@ -9,12 +9,13 @@ export type SourceFile = {
   /** Written out from a record's declaration: nobody answers its calls by hand. */
   readonly isExpanded?: true;
 };
+export type Model = { readonly name: string; readonly path: string };
 export type PluginSources = {
   readonly id: string;
   readonly sdl: readonly SourceFile[];
   readonly documents: readonly SourceFile[];
-  /** Names of the SDL types that server/models.ts has a row type for. */
-  readonly models: readonly string[];
+  /** SDL types with a row type in one of the server's `*.models.ts`, and in which. */
+  readonly models: readonly Model[];
   /** Types that the plugin declares as records. */
   readonly records?: readonly string[];
   readonly ja: SourceFile | undefined;
@@ -45,7 +46,7 @@ export function readSources(root: string): Sources {
         .filter((path) => path !== 'schema/schema.graphql')
         .map(read),
       documents: find('web/**/*.graphql').map(read),
-      models: modelNames(readIfThere('core/server/models.ts')?.text ?? ''),
+      models: find('core/server/**/*models.ts').flatMap((path) => modelsIn(read(path))),
       ja: readIfThere('web/i18n/ja.json'),
       en: readIfThere('web/i18n/en.json'),
     },
@@ -55,12 +56,15 @@ export function readSources(root: string): Sources {
       documents: find(`plugins/${id}/**/*.graphql`)
         .filter((path) => !path.startsWith(`plugins/${id}/schema/`))
         .map(read),
-      models: modelNames(readIfThere(`plugins/${id}/server/models.ts`)?.text ?? ''),
+      models: find(`plugins/${id}/server/**/*models.ts`).flatMap((path) => modelsIn(read(path))),
       ja: wordsOf(id, 'ja'),
       en: wordsOf(id, 'en'),
     })),
   };
 }
 
-const modelNames = (text: string) =>
-  [...text.matchAll(/^export type (\w+)Model\b/gm)].map((match) => match[1] ?? '');
+const modelsIn = ({ path, text }: SourceFile): Model[] =>
+  [...text.matchAll(/^export type (\w+)Model\b/gm)].map((match) => ({
+    name: match[1] ?? '',
+    path,
+  }));

@@ -1,7 +1,7 @@
 import type { RequestContext, Rows } from '#core/server/context.ts';
 import type { LimitName, PlanLimits } from '#core/server/plan-limits.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { PlanModel } from './models.ts';
+import type { PlanModel } from './plan.models.ts';
 
 // One index look-up for the contract and one for its plugins, whatever the values are.
 const LICENCES = {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { COUNTS_AS_USED } from '#core/server/files/storage.ts';
 import { numberOfGroups } from '#plugins/company/sql.ts';
 import type { PlanUsage } from '#schema/generated/resolver-types.ts';
-import type { PlanModel } from './models.ts';
+import type { PlanModel } from './plan.models.ts';
 
 // Both tables stand below this plugin: groups in company, files in the core.
 const COUNTS = {

@@ -9,8 +9,8 @@ import {
   valueAt,
 } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { EmployeeBasicShiftModel } from '../models.ts';
 import { applicationsAhead } from './applications-ahead.ts';
+import type { EmployeeBasicShiftModel } from './basic-shift.models.ts';
 import { begunStretches, changedStretches } from './begun-stretches.ts';
 import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
 

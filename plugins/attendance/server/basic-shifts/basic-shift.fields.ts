@@ -3,8 +3,8 @@ import { BEGINNING } from '#core/time/dated.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { daysOfWeek, shiftTypeOf, warningsOf, workOf } from '../../domain/timetable.ts';
-import type { ShiftTimes } from '../models.ts';
 import { settingsOn } from '../settings/setting.store.ts';
+import type { ShiftTimes } from './basic-shift.models.ts';
 
 const clock = (minutes: number | null | undefined): string | null =>
   minutes == null ? null : clockOfMinutes(minutes);

@@ -3,8 +3,8 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employedOn, personOf } from '#plugins/employee/sql.ts';
-import type { ShiftTimes } from '../models.ts';
 import { type AheadRow, toldOf } from './applications-ahead.ts';
+import type { ShiftTimes } from './basic-shift.models.ts';
 import { begunIssue } from './begun-stretches.ts';
 
 /** Other times of a shift over a stretch of days; `until` belongs no more, null: no end. */

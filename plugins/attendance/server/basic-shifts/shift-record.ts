@@ -1,6 +1,6 @@
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { daysOfWeek } from '../../domain/timetable.ts';
-import type { ShiftTimes } from '../models.ts';
+import type { ShiftTimes } from './basic-shift.models.ts';
 
 const span = (start: number, end: number): string =>
   `${clockOfMinutes(start)}–${clockOfMinutes(end)}`;

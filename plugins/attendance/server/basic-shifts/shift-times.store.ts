@@ -2,7 +2,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { type Period, type Series, valueAt } from '#core/time/dated.ts';
-import type { ShiftTimes } from '../models.ts';
+import type { ShiftTimes } from './basic-shift.models.ts';
 
 export const sameTimes = (one: ShiftTimes, other: ShiftTimes): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

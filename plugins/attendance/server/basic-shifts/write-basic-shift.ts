@@ -9,10 +9,10 @@ import type {
   CreateBasicShiftInput,
   UpdateBasicShiftInput,
 } from '#schema/generated/resolver-types.ts';
-import type { ShiftTimes } from '../models.ts';
 import { recalculateLater, recalculateSince } from '../results/stored/recalculate.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { assignPeople } from './assign-people.ts';
+import type { ShiftTimes } from './basic-shift.models.ts';
 import { type ChangedTimes, standsAgainstTimes } from './planned-by-shift.ts';
 import { timesOnRecord } from './shift-record.ts';
 import { sameTimes, timesOfShift, writeTimes } from './shift-times.store.ts';

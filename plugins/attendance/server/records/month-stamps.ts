@@ -1,6 +1,6 @@
 import { dateOfDay } from '../../domain/engine/day/clock.ts';
 import { type StampType, TRANSITIONS } from '../../domain/stamp.ts';
-import type { Position, StampModel } from '../models.ts';
+import type { Position, StampModel } from '../stamping/stamp.models.ts';
 import { sourceOf } from '../stamping/stamp-columns.ts';
 import { ROW, UNIT } from './month.sql.ts';
 

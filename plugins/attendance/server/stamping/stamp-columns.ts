@@ -1,6 +1,6 @@
 import type { StampType, WorkState } from '../../domain/stamp.ts';
-import type { Position, StampModel, StampSource } from '../models.ts';
 import { millisOf } from '../schedules/planned-days.sql.ts';
+import type { Position, StampModel, StampSource } from './stamp.models.ts';
 
 /** One stamp as a flat JSON array: cheaper than an object with the same names a hundred times. */
 export const stampColumns = `json_build_array(stamps.id, stamps.type, stamps.work_date,

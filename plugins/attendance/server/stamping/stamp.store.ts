@@ -5,7 +5,7 @@ import { employmentOf } from '#plugins/employee/sql.ts';
 import { attendanceStamped } from '../../api.ts';
 import { type StampType, startsWork, TRANSITIONS } from '../../domain/stamp.ts';
 import type { WorkDay } from '../../domain/work-day.ts';
-import type { Position, StampModel, WorkDayModel } from '../models.ts';
+import type { Position, StampModel, WorkDayModel } from './stamp.models.ts';
 import { GO_ON, KNOWN, START } from './stamp.sql.ts';
 import { type StampColumns, sourceOf, stampOf } from './stamp-columns.ts';
 

@@ -12,8 +12,8 @@ import {
   stateAfter,
 } from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
-import type { Position, StampModel, WorkDayModel } from '../models.ts';
 import type { DueResults } from '../results/stored/due-results.ts';
+import type { Position, StampModel, WorkDayModel } from './stamp.models.ts';
 import {
   auditOf,
   insertLateStamp,

@@ -2,8 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { checkInDate, offersAt, openDay, stateAt } from '../../domain/work-day.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { StampModel, WorkDayModel } from '../models.ts';
 import { planFields } from '../schedules/plan-fields.ts';
+import type { StampModel, WorkDayModel } from './stamp.models.ts';
 import { type StampDeps, stamp, stampMany } from './stamp.ts';
 import { loadWorkDays } from './work-day.read-model.ts';
 

@@ -6,8 +6,8 @@ import { type DayPlan, planList } from '../../domain/plan.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { WorkState } from '../../domain/stamp.ts';
 import type { Knowledge, WorkDay } from '../../domain/work-day.ts';
-import type { StampModel, WorkDayModel } from '../models.ts';
 import { millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
+import type { StampModel, WorkDayModel } from './stamp.models.ts';
 import { type StampColumns, stampColumns, stampOf } from './stamp-columns.ts';
 
 /** How far ahead a device without a network knows the plan. */

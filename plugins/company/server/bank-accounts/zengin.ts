@@ -1,5 +1,5 @@
 import { foldForSearch, largeKana } from '#core/text/kana.ts';
-import type { BankBranchModel, BankModel } from '../models.ts';
+import type { BankBranchModel, BankModel } from './bank.models.ts';
 
 type Place = { readonly code: string; readonly name: string; readonly kana: string };
 type Zengin = Readonly<

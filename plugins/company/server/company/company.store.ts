@@ -1,7 +1,7 @@
 import type { RequestContext, Rows } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { rowOf, selected } from '#core/server/rows/columns.ts';
-import type { CompanyModel } from '../models.ts';
+import type { CompanyModel } from './company.models.ts';
 
 const COLUMNS = {
   id: 'company_id',

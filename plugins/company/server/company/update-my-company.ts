@@ -6,8 +6,8 @@ import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import type { UpdateMyCompanyInput } from '#schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
-import type { CompanyModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
+import type { CompanyModel } from './company.models.ts';
 import { lockMyCompany, saveMyCompany } from './company.store.ts';
 
 export type CompanyPorts = {

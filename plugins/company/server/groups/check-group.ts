@@ -3,9 +3,9 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { wouldCycle } from '../../domain/group-tree.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
-import type { AffiliationGroupModel } from '../models.ts';
 import { checkKnown } from '../places/known-places.ts';
 import { workplaces } from '../workplaces/workplace.feature.ts';
+import type { AffiliationGroupModel } from './group.models.ts';
 import { type lockTree, nameIsTaken } from './group.store.ts';
 
 type Tree = Awaited<ReturnType<typeof lockTree>>;

@@ -3,8 +3,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { ensureRoom } from '#core/server/plan-limits.ts';
 import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type { CreateAffiliationGroupInput } from '#schema/generated/resolver-types.ts';
-import type { AffiliationGroupModel } from '../models.ts';
 import { checkGroup, lastPlace } from './check-group.ts';
+import type { AffiliationGroupModel } from './group.models.ts';
 import { groups, insertGroup, installedAt, lockTree, setInstalled } from './group.store.ts';
 
 export async function createGroup(

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash, restoreDeleted } from '#core/server/records/trash.ts';
 import type { FindAffected } from '../../api.ts';
-import type { AffiliationGroupModel, DeleteAffiliationGroupPayloadModel } from '../models.ts';
+import type { AffiliationGroupModel, DeleteAffiliationGroupPayloadModel } from './group.models.ts';
 import {
   groups,
   groupTo,

@@ -8,7 +8,7 @@ import type {
   QueryAffiliationGroupsConnectionArgs,
 } from '#schema/generated/resolver-types.ts';
 import { pathOf, treeRows } from '../../domain/group-tree.ts';
-import type { AffiliationGroupModel } from '../models.ts';
+import type { AffiliationGroupModel } from './group.models.ts';
 import { GROUP_COLUMNS, readableGroups } from './group.store.ts';
 
 const MOST = 500;

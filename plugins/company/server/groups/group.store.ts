@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { rowOf, selected } from '#core/server/rows/columns.ts';
 import { foldForSearch } from '#core/text/kana.ts';
-import type { AffiliationGroupModel } from '../models.ts';
+import type { AffiliationGroupModel } from './group.models.ts';
 
 export const GROUP_COLUMNS = {
   id: 'id',

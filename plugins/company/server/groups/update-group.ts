@@ -5,8 +5,8 @@ import { differences } from '#core/server/rows/columns.ts';
 import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type { UpdateAffiliationGroupInput } from '#schema/generated/resolver-types.ts';
 import type { FindPersonNames } from '../../api.ts';
-import type { AffiliationGroupModel } from '../models.ts';
 import { checkGroup, lastPlace } from './check-group.ts';
+import type { AffiliationGroupModel } from './group.models.ts';
 import { groups, groupTo, installedAt, lockTree, saveGroup, setInstalled } from './group.store.ts';
 
 export async function updateGroup(

@@ -2,8 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import type { CompanyDay } from '../../domain/days-off.ts';
 import type { WorkplaceRow } from '../../generated/records/Workplace.ts';
-import type { HolidayPatternDayModel } from '../models.ts';
 import { workplaces } from '../workplaces/workplace.feature.ts';
+import type { HolidayPatternDayModel } from './holiday-pattern.models.ts';
 
 const DAYS = Symbol('company days of holiday patterns');
 

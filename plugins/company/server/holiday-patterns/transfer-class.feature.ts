@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { TransferClassModel } from '../models.ts';
+import type { TransferClassModel } from './holiday-pattern.models.ts';
 
 const listTransferClasses = async (ctx: RequestContext): Promise<TransferClassModel[]> =>
   ctx

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { CityModel, PrefectureModel } from '../models.ts';
 import { cityNames } from './city-names.ts';
+import type { CityModel, PrefectureModel } from './place.models.ts';
 import {
   addressesOf,
   cities,

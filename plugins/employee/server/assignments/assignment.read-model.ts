@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { type When, whenOf } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { EmployeeAssignmentModel } from '../models.ts';
+import type { EmployeeAssignmentModel } from './assignment.models.ts';
 import {
   ASSIGNMENT_FIELDS,
   type Assignment,

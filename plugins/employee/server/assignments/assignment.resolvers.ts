@@ -2,11 +2,11 @@ import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
+import type { EmployeeModel } from '../employees/employee.models.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
 import { onLine } from '../employees/employee-columns.ts';
 import { knownDivisions, knownRecruitmentTypes } from '../employees/masters.read-model.ts';
 import { isManagedBy } from '../employees/personal.ts';
-import type { EmployeeModel } from '../models.ts';
 import { assignmentOn, assignmentTimeLine } from './assignment.read-model.ts';
 import { NO_POST } from './assignment.store.ts';
 import {

@@ -7,9 +7,9 @@ import { valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeUpdated } from '../../api.ts';
 import { type NotSaved, notSaved, type Saved } from '../employees/create-employee.ts';
+import type { EmployeeModel } from '../employees/employee.models.ts';
 import { findEmployee, reloadEmployee } from '../employees/employee.read-model.ts';
 import { lockEmployee, touchEmployee, versionOf } from '../employees/employee.store.ts';
-import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import {
   type AssignmentPatch,

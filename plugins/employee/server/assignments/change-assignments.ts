@@ -1,8 +1,8 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { toColleague } from '../employees/colleague.ts';
+import type { ColleagueModel, EmployeeModel } from '../employees/employee.models.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
-import type { ColleagueModel, EmployeeModel } from '../models.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 import { type AssignmentPorts, changeAssignment } from './change-assignment.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { ColleagueModel, EmployeeModel } from '../models.ts';
+import type { ColleagueModel, EmployeeModel } from './employee.models.ts';
 import { loadEmployee } from './employee.read-model.ts';
 
 /** What everybody may know of everybody. */

@@ -7,8 +7,8 @@ import { employeeCreated } from '../../api.ts';
 import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
-import type { EmployeeModel } from '../models.ts';
 import { claimLoginName, insertAccount, passwordIssues, passwordRule } from '../sign-in/api.ts';
+import type { EmployeeModel } from './employee.models.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import {
   deleteEmployee,

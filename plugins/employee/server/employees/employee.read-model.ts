@@ -6,7 +6,7 @@ import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupPlaces, workplaceOf } from '#plugins/company/sql.ts';
-import type { EmployeeModel } from '../models.ts';
+import type { EmployeeModel } from './employee.models.ts';
 import { type EmployeeColumns, WHOLE } from './employee-columns.ts';
 import { type EmployeeFilter, narrowEmployees } from './employee-filter.ts';
 

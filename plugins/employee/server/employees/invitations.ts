@@ -5,7 +5,7 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import { createdByImport } from '#core/server/imports/import.store.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { EmployeeModel } from '../models.ts';
+import type { EmployeeModel } from './employee.models.ts';
 import { findEmployee, peopleOf } from './employee.read-model.ts';
 import { onlyInService } from './in-service.ts';
 import { type InvitePorts, sendInvitation } from './send-invitation.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecruitmentTypeRow } from '../../generated/records/RecruitmentType.ts';
+import type { EmploymentDivisionModel } from '../employment-divisions/employment-division.models.ts';
 import { listDivisions } from '../employment-divisions/employment-division.read-model.ts';
-import type { EmploymentDivisionModel } from '../models.ts';
 import { recruitmentTypes } from '../recruitment-types/recruitment-type.feature.ts';
 
 // Short lists that many rows of one answer point at: read once per request.

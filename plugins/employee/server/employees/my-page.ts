@@ -1,10 +1,10 @@
 import type { Files } from '#core/ports/files.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { employeeUpdated } from '../../api.ts';
-import type { EmployeeModel } from '../models.ts';
 import { refuseClosedFields } from '../self-service/may-change.ts';
 import { type Notify, tellAdministrators } from '../self-service/tell-administrators.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
+import type { EmployeeModel } from './employee.models.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, updateColumns } from './employee.store.ts';
 import { columnsOf, type EmployeeFields } from './employee-fields.ts';

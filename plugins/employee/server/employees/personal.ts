@@ -1,7 +1,7 @@
 import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { Employee } from '../../generated/records/Employee.ts';
-import type { EmployeeModel } from '../models.ts';
+import type { EmployeeModel } from './employee.models.ts';
 
 export const isManagedBy = (ctx: RequestContext, { id }: { readonly id: string }): boolean =>
   id === ctx.viewer.employeeId || ctx.viewer.grants.has('employee.list');

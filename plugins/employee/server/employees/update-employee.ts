@@ -16,11 +16,11 @@ import {
 } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
 import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts';
-import type { EmployeeModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { claimLoginName, endSessionsOf, freeLoginNames } from '../sign-in/api.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
+import type { EmployeeModel } from './employee.models.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
 import {
   lockEmployee,

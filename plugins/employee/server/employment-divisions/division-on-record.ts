@@ -1,5 +1,5 @@
 import { clockOfMinutes } from '#core/time/minutes.ts';
-import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';
+import type { DivisionTerms, EmploymentDivisionModel } from './employment-division.models.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 

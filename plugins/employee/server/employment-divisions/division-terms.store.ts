@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Period, Series } from '#core/time/dated.ts';
-import type { DivisionTerms } from '../models.ts';
+import type { DivisionTerms } from './employment-division.models.ts';
 
 /** A group that was given another name says the same hours. */
 export const sameTerms = (one: DivisionTerms, other: DivisionTerms): boolean =>

@@ -9,7 +9,7 @@ import type {
   QueryEmploymentDivisionsArgs,
   QueryEmploymentDivisionsConnectionArgs,
 } from '#schema/generated/resolver-types.ts';
-import type { EmploymentDivisionModel } from '../models.ts';
+import type { EmploymentDivisionModel } from './employment-division.models.ts';
 import { DIVISION_COLUMNS, readableDivisions } from './employment-division.store.ts';
 
 const MOST = 500;

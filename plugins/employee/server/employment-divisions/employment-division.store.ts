@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { rowOf, selected } from '#core/server/rows/columns.ts';
 import { lockRow } from '#core/server/rows/lock-row.ts';
 import { groupOf, groupsInUse } from '#plugins/company/sql.ts';
-import type { EmploymentDivisionModel } from '../models.ts';
+import type { EmploymentDivisionModel } from './employment-division.models.ts';
 
 export const DIVISION_COLUMNS = {
   id: 'id',

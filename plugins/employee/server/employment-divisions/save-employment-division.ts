@@ -11,11 +11,11 @@ import type {
   CreateEmploymentDivisionInput,
   UpdateEmploymentDivisionInput,
 } from '#schema/generated/resolver-types.ts';
-import type { DivisionTerms, EmploymentDivisionModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { hoursOf } from './division-hours.ts';
 import { onRecord } from './division-on-record.ts';
 import { sameTerms, writeTerms } from './division-terms.store.ts';
+import type { DivisionTerms, EmploymentDivisionModel } from './employment-division.models.ts';
 import {
   countDivisions,
   findDivision,

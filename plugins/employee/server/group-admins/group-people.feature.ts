@@ -3,9 +3,9 @@ import type { Ports } from '#core/server/define-server.ts';
 import type { RecruitmentTypeRow } from '../../generated/records/RecruitmentType.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
+import type { ColleagueModel } from '../employees/employee.models.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
 import { knownRecruitmentTypes } from '../employees/masters.read-model.ts';
-import type { ColleagueModel } from '../models.ts';
 import { ADMINS, joinedTo, TYPES } from './group-people.store.ts';
 import { updateGroupAdmins, updateGroupRecruitmentTypes } from './update-group-people.ts';
 

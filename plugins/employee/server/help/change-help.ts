@@ -9,9 +9,9 @@ import type {
   UpdateHelpArticleInput,
 } from '#schema/generated/resolver-types.ts';
 import { HELP_CONTENT, hasImage, withoutTags } from '../../domain/help/content.ts';
-import type { HelpArticleModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { requireHelpEditor } from './editors.ts';
+import type { HelpArticleModel } from './help.models.ts';
 import {
   codeIdIsTaken,
   findHelpArticle,

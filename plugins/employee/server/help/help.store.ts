@@ -4,7 +4,7 @@ import { ordered, rowOf, selected } from '#core/server/rows/columns.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import type { QueryHelpArticlesConnectionArgs } from '#schema/generated/resolver-types.ts';
-import type { HelpArticleModel } from '../models.ts';
+import type { HelpArticleModel } from './help.models.ts';
 
 const TABLE = 'help_articles';
 const COLUMNS = {

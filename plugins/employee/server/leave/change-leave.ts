@@ -9,8 +9,8 @@ import { employeeUpdated } from '../../api.ts';
 import { type NotSaved, notSaved } from '../employees/create-employee.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
 import { lockEmployee } from '../employees/employee.store.ts';
-import type { LeavePeriodModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
+import type { LeavePeriodModel } from './leave.models.ts';
 import { changeLeave, findLeave, insertLeave, overlappingLeave } from './leave.store.ts';
 
 type SavedLeave = { readonly __typename: 'LeavePeriod' } & LeavePeriodModel;

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
-import type { LeavePeriodModel } from '../models.ts';
+import type { LeavePeriodModel } from './leave.models.ts';
 
 const COLUMNS = {
   id: 'leave_periods.id',

@@ -4,10 +4,10 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { isMyNumber } from '../../domain/my-number.ts';
 import { sectionNamed } from '../../domain/personnel/section.ts';
-import type { MyNumberModel } from '../models.ts';
 import { findPersonNames } from '../names.ts';
 import { lockPerson, recordsById } from '../personnel/record.store.ts';
 import { provedLook, tellMaster } from './may-look.ts';
+import type { MyNumberModel } from './my-number.models.ts';
 import {
   eraseNumber,
   findNumber,

@@ -5,7 +5,6 @@ import { isDue, keptUntil } from '../../domain/my-number.ts';
 import { sectionNamed } from '../../domain/personnel/section.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { loadEmployee } from '../employees/employee.read-model.ts';
-import type { MyNumberModel } from '../models.ts';
 import { recordsById } from '../personnel/record.store.ts';
 import {
   createMyNumber,
@@ -14,6 +13,7 @@ import {
   updateMyNumber,
 } from './change-my-number.ts';
 import { refuseManyInOne } from './may-look.ts';
+import type { MyNumberModel } from './my-number.models.ts';
 import { numbersOf } from './my-number.store.ts';
 import type { Sealer } from './seal.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { MyNumberModel } from '../models.ts';
+import type { MyNumberModel } from './my-number.models.ts';
 import type { Sealed, Sealer } from './seal.ts';
 
 const SHOWN = {

@@ -4,7 +4,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
 import { inService } from '../employees/in-service.ts';
 import { mailText } from '../mail-texts.ts';
-import type { NotificationModel } from '../models.ts';
+import type { NotificationModel } from './notification.models.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 

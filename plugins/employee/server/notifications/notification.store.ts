@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type PageArgs, pageOf } from '#core/server/rows/connection.ts';
-import type { NotificationModel } from '../models.ts';
+import type { NotificationModel } from './notification.models.ts';
 
 export type NotificationFilter = {
   readonly isSeen?: boolean | null;

@@ -2,9 +2,9 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { inService } from '../employees/in-service.ts';
-import type { NotificationModel } from '../models.ts';
 import { notificationTopic } from './bell.ts';
 import { NOTICE_MAIL_JOB } from './notice-mail.ts';
+import type { NotificationModel } from './notification.models.ts';
 import { type Channels, channelsOf } from './notification-settings.ts';
 import { WEB_PUSH_JOB } from './web-push.ts';
 

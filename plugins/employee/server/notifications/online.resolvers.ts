@@ -5,7 +5,7 @@ import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connectio
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { inService, onlyInService } from '../employees/in-service.ts';
-import type { OnlineEmployeeModel } from '../models.ts';
+import type { OnlineEmployeeModel } from './notification.models.ts';
 import { onlineTopic } from './presence.ts';
 
 type Maps = {

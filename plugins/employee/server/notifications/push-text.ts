@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { serverTexts } from '#core/server/texts.ts';
 import type { Language, Params } from '#core/texts.ts';
-import type { NotificationModel } from '../models.ts';
+import type { NotificationModel } from './notification.models.ts';
 
 const PLUGIN = /^[a-z][a-z0-9-]{0,40}$/;
 const texts = serverTexts();

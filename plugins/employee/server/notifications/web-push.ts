@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
 import { notificationTarget } from '../../domain/notification-target.ts';
-import type { NotificationModel } from '../models.ts';
+import type { NotificationModel } from './notification.models.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
-import type { EmployeeListViewModel } from '../models.ts';
+import type { EmployeeListViewModel } from './list-view.models.ts';
 
 type ViewInput = {
   readonly name?: string | null | undefined;

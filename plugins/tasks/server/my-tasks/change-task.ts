@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { ensureRoom } from '#core/server/plan-limits.ts';
 import type { CreateTaskInput, UpdateTaskInput } from '#schema/generated/resolver-types.ts';
-import type { TaskModel } from '../models.ts';
+import type { TaskModel } from './task.models.ts';
 import { countTasksOfCompany, insertTask, lockTask, saveTask } from './task.store.ts';
 
 export async function createTask(

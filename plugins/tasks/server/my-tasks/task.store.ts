@@ -11,7 +11,7 @@ import type {
   TaskStatus,
 } from '#schema/generated/resolver-types.ts';
 import { isOverdue } from '../../domain/overdue.ts';
-import type { TaskModel } from '../models.ts';
+import type { TaskModel } from './task.models.ts';
 
 const COLUMNS = {
   id: 'tasks.id',

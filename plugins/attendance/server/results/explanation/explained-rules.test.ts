@@ -4,7 +4,7 @@ import type { ExplainedPart, Reason } from '#plugins/attendance/domain/engine/ex
 import type { CompanyFacts, PersonFacts } from '#plugins/attendance/domain/records/facts.ts';
 import { resolveAll, type SavedRule } from '#plugins/attendance/domain/rules/resolve.ts';
 import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
-import type { StampModel } from '../../models.ts';
+import type { StampModel } from '../../stamping/stamp.models.ts';
 import { furtherRules, overtimeRulesOf, ruleOf, ruleOfStep } from './explained-rules.ts';
 
 const MONDAY = dayOfDate('2026-11-16');

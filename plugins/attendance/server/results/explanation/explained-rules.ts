@@ -22,7 +22,7 @@ import {
 import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { isAsked } from '#plugins/attendance/domain/rules/check.ts';
 import type { RulesStretch } from '#plugins/attendance/domain/rules/resolve.ts';
-import type { StampModel } from '../../models.ts';
+import type { StampModel } from '../../stamping/stamp.models.ts';
 
 type Sourced = RuleSource & { readonly setByName?: string | undefined };
 type Explained = {

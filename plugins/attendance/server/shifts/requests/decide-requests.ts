@@ -3,13 +3,13 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { ScheduleRequestModel } from '../../models.ts';
 import { begunDays } from '../board/begun-days.ts';
 import { readLeaves } from '../board/board.read-model.ts';
 import { tellCells } from '../board/board-topic.ts';
 import { readCells, writeCells } from '../board/cells.store.ts';
 import { shiftPatterns } from '../patterns/shift-pattern.feature.ts';
 import { shiftScope } from '../scope.ts';
+import type { ScheduleRequestModel } from './request.models.ts';
 import { lockPlannedRequests, requestsById } from './request.store.ts';
 import { decide, tellWish } from './request-decisions.store.ts';
 

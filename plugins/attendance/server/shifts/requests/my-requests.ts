@@ -7,11 +7,11 @@ import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { openFrom } from '#plugins/attendance/domain/shifts/deadline.ts';
 import { checkTimes } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { ScheduleRequestInput } from '#schema/generated/resolver-types.ts';
-import type { ScheduleRequestModel } from '../../models.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { deadlineDayOf } from '../board/board.read-model.ts';
 import { shiftPatterns } from '../patterns/shift-pattern.feature.ts';
 import { hasFixedShift, ownPlans } from '../publications/coming-shifts.ts';
+import type { ScheduleRequestModel } from './request.models.ts';
 import { listRequests } from './request.store.ts';
 
 const LONGEST = 100;

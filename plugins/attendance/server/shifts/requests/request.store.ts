@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
 import { isInGroups, membersOf, personOf } from '#plugins/employee/sql.ts';
-import type { ScheduleRequestModel } from '../../models.ts';
+import type { ScheduleRequestModel } from './request.models.ts';
 
 const FROM = `
   from schedule_requests

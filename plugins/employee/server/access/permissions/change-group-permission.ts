@@ -10,7 +10,6 @@ import type {
   CreateGroupPermissionInput,
   UpdateGroupPermissionInput,
 } from '#schema/generated/resolver-types.ts';
-import type { GroupPermissionModel } from '../../models.ts';
 import { findPersonNames } from '../../names.ts';
 import { findGroupPermission } from './group-permission.read-model.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from './group-permission.store.ts';
 import { affectedHolders } from './holders.read-model.ts';
 import { beyondOwnRights, isWithinOwnRights, linesOf, refuse } from './own-rights.ts';
+import type { GroupPermissionModel } from './permission.models.ts';
 import { normalised } from './permission-tree.ts';
 
 export type RightsPorts = Pick<Ports, 'ids' | 'manifests' | 'forgetViewers'>;

@@ -4,11 +4,11 @@ import { periodAt, type Series } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { GroupPermissionHoldersInput } from '#schema/generated/resolver-types.ts';
 import { onlyInService } from '../../employees/in-service.ts';
-import type { GroupPermissionModel } from '../../models.ts';
 import type { RightsPorts } from './change-group-permission.ts';
 import { findGroupPermission, loadGroupPermission } from './group-permission.read-model.ts';
 import { holders, lockGroup } from './group-permission.store.ts';
 import { isWithinOwnRights, refuse } from './own-rights.ts';
+import type { GroupPermissionModel } from './permission.models.ts';
 
 type Held = Series<{ permissionGroupId: string }>;
 

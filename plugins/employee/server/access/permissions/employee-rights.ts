@@ -4,7 +4,7 @@ import { timeLine } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupOf } from '#plugins/company/sql.ts';
 import { refusalToView } from '#plugins/employee/domain/view-as.ts';
-import type { EmployeeModel } from '../../models.ts';
+import type { EmployeeModel } from '../../employees/employee.models.ts';
 import { findViewerOf } from '../viewer/find-viewer.ts';
 import { loadGroupPermission } from './group-permission.read-model.ts';
 import { holders } from './group-permission.store.ts';

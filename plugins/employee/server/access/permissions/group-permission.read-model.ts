@@ -6,7 +6,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { QueryGroupPermissionsConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { inService } from '../../employees/in-service.ts';
-import type { GroupPermissionModel } from '../../models.ts';
+import type { GroupPermissionModel } from './permission.models.ts';
 
 const COLUMNS = `permission_groups.id, permission_groups.name, permission_groups.is_master as "isMaster",
       permission_groups.is_read_only as "isReadOnly", permission_groups.display_order as "displayOrder",

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { datedRows } from '#core/server/rows/dated-rows.ts';
-import type { GroupPermissionModel } from '../../models.ts';
+import type { GroupPermissionModel } from './permission.models.ts';
 
 type Grant = GroupPermissionModel['grants'][number];
 type Locked = Omit<GroupPermissionModel, 'headcount'>;

@@ -6,8 +6,8 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import type { AffectedEmployee } from '#plugins/company/api.ts';
 import { workplaceOf } from '#plugins/company/sql.ts';
 import { mainGroupOn } from '#plugins/employee/sql.ts';
+import type { ColleagueModel } from '../../employees/employee.models.ts';
 import { inService } from '../../employees/in-service.ts';
-import type { ColleagueModel } from '../../models.ts';
 
 /** Everybody who holds one of these groups; `$3` is today, and `$5` asks for later holders, too. */
 const FROM = `from permission_holders

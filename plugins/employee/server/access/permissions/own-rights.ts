@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput } from '#core/server/errors.ts';
-import type { ActionPermissionModel, GroupPermissionModel } from '../../models.ts';
 import { grantsOf } from '../viewer/grants.ts';
+import type { ActionPermissionModel, GroupPermissionModel } from './permission.models.ts';
 import { notHeldOf, type PermissionLine, permissionTree } from './permission-tree.ts';
 
 export type RightsPorts = Pick<Ports, 'manifests'>;

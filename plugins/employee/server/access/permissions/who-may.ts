@@ -1,10 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { type PageArgs, toConnection } from '#core/server/rows/connection.ts';
 import type { WhoMayWhereInput } from '#schema/generated/resolver-types.ts';
-import type { GroupPermissionModel, PersonWhoMayModel } from '../../models.ts';
 import { listGroupPermissions } from './group-permission.read-model.ts';
 import { pageOfHolders } from './holders.read-model.ts';
 import { grantsOfGroup, linesOf, type RightsPorts } from './own-rights.ts';
+import type { GroupPermissionModel, PersonWhoMayModel } from './permission.models.ts';
 import { type PermissionLine, pathMatches } from './permission-tree.ts';
 
 /** Which lines open a screen or carry a code, which groups give one of them, and who holds those. */

@@ -1,0 +1,3 @@
+import type { LoadedMonth } from './month.read-model.ts';
+
+export type AttendanceMonthModel = LoadedMonth;

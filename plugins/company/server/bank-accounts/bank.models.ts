@@ -1,0 +1,3 @@
+export type BankModel = { code: string; name: string; kana: string };
+
+export type BankBranchModel = { code: string; name: string; kana: string };

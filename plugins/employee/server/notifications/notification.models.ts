@@ -1,0 +1,18 @@
+export type NotificationModel = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly notifyType: 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
+  readonly nodeId: string | null;
+  readonly isSeen: boolean;
+  readonly isSettled: boolean;
+  readonly description: { readonly plugin: string; readonly key: string; readonly params: unknown };
+};
+
+export type OnlineEmployeeModel = {
+  readonly id: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly profileImageKey: string | null;
+  readonly lastOnline: Date | null;
+};
