@@ -9,7 +9,7 @@ import {
   none,
   READS,
   type Resolve,
-} from '../graphql/example-schema.ts';
+} from '../graphql/test-schema.ts';
 
 describe('what comes in', () => {
   const taken = (validators: object = {}) => {

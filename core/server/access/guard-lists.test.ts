@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giveBudget, keepCostBelow } from '../graphql/answer-budget.ts';
-import { ask, codeOf, contextOf, guarded, type Resolve } from '../graphql/example-schema.ts';
+import { ask, codeOf, contextOf, guarded, type Resolve } from '../graphql/test-schema.ts';
 
 const SDL = `
   directive @public on FIELD_DEFINITION

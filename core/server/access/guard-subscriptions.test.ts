@@ -2,7 +2,7 @@ import { createMongoAbility } from '@casl/ability';
 import { parse, subscribe } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Untyped } from '#test/support/untyped.ts';
-import { codeOf, contextOf, guarded, type Options, READS } from '../graphql/example-schema.ts';
+import { codeOf, contextOf, guarded, type Options, READS } from '../graphql/test-schema.ts';
 
 describe('a subscription', () => {
   const listen = async (source: () => unknown, options: Options, field = 'written(of: " x ")') => {

@@ -10,7 +10,7 @@ import {
   READS,
   type Resolve,
   WRITES,
-} from '../graphql/example-schema.ts';
+} from '../graphql/test-schema.ts';
 
 describe('what a schema has to say', () => {
   const silent = (sdl: string) => () => guarded({}, { sdl, source: none });
