@@ -71,8 +71,8 @@ export const auditedStampValues = (input: any): unknown[] => {
   ];
 };
 
-const WALL = {
-  name: 'wall',
+const ROLE_AND_COMPANY = {
+  name: 'role_and_company',
   text: `select set_config('role', 'hataraki_app', true), set_config('hataraki.company_id', $1, true)`,
 };
 
@@ -86,7 +86,7 @@ export async function inCompany(
   try {
     const [, , answer] = await Promise.all([
       client.query('begin'),
-      client.query({ ...WALL, values: [company] }),
+      client.query({ ...ROLE_AND_COMPANY, values: [company] }),
       client.query(statement),
       client.query('commit'),
     ]);
