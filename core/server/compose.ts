@@ -28,7 +28,7 @@ import { sweepFiles } from './files/sweep-files.ts';
 import { rootFieldOwners, withResolvers } from './graphql/schema.ts';
 import { composeTypeDefs, type SdlPart } from './graphql/schema-compose.ts';
 import { inDependencyOrder } from './halves.ts';
-import { importFeature } from './imports/feature.ts';
+import { importFeature } from './imports/import.feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
 import { countJobFailures } from './logging/metrics.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../context.ts';
 import { defineImport, defineImportExtension, type ImportRow } from './define-import.ts';
 import { extendImport, prepareRows } from './extend-import.ts';
-import { importFeature } from './feature.ts';
+import { importFeature } from './import.feature.ts';
 import { matchColumns } from './match-columns.ts';
 
 const column = (key: string) => ({ key, label: `column.${key}`, example: '' });

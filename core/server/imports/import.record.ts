@@ -1,5 +1,5 @@
 import type { FindLabels, RecordKind } from '../records/record-kind.ts';
-import type { ImportFeature } from './feature.ts';
+import type { ImportFeature } from './import.feature.ts';
 
 /** Words of the core's own kinds stand with those of the history. */
 export const CORE_WORDS = 'records';

@@ -5,8 +5,8 @@ import { notFound } from '../errors.ts';
 import { batch } from '../rows/batch.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
 import { createImport } from './create-import.ts';
-import type { ImportFeature } from './feature.ts';
 import { UnreadableFile } from './files/file-table.ts';
+import type { ImportFeature } from './import.feature.ts';
 import {
   findImport,
   findSameFile,

@@ -5,7 +5,7 @@ import { AppError, invalidInput, notFound } from '../errors.ts';
 import { personOf } from '../person.ts';
 import type { EmptyCells } from './check-rows.ts';
 import type { KnownImport } from './extend-import.ts';
-import { APPLY_JOB, CHECK_JOB } from './feature.ts';
+import { APPLY_JOB, CHECK_JOB } from './import.feature.ts';
 import {
   type ImportMode,
   type ImportRecord,

@@ -56,7 +56,7 @@ import {
 } from './names.ts';
 import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
-import { personnelFeature } from './personnel/feature.ts';
+import { personnelFeature } from './personnel/personnel.feature.ts';
 import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypes } from './recruitment-types/recruitment-type.feature.ts';
 import { columns, rules } from './rules.ts';

@@ -8,7 +8,6 @@ import { shiftBoardGroups } from './board/board-groups.ts';
 import { boardChanges, showEditor } from './board/board-live.ts';
 import { saveCells } from './board/save-cells.ts';
 import { updateNeeds } from './board/update-needs.ts';
-import { scheduleRequestRecord, shiftBoardRecord } from './patterns/shift-records.ts';
 import { comingShifts, confirmMyShifts } from './publications/coming-shifts.ts';
 import { listPublications } from './publications/publications.read-model.ts';
 import { publishShifts, takeBackPublication } from './publications/publish.ts';
@@ -17,6 +16,7 @@ import { deleteMyRequests, myRequests, saveMyRequests } from './requests/my-requ
 import { plannedRequestIds, requestsById } from './requests/request.store.ts';
 import { countOpenScheduleRequests, requestsConnection } from './requests/request-counts.ts';
 import { shiftScope } from './scope.ts';
+import { scheduleRequestRecord, shiftBoardRecord } from './shift.record.ts';
 
 const PUBLICATIONS_SHOWN = 10;
 

@@ -2,8 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { groupNames } from '#plugins/company/sql.ts';
 import { everMembers } from '#plugins/employee/sql.ts';
-import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
-import { shiftScope } from '../scope.ts';
+import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
+import { shiftScope } from './scope.ts';
 
 const namesOfGroups = async (ctx: RequestContext, ids: readonly string[]) => {
   const { everybody, groupIds } = shiftScope(ctx, 'read');
