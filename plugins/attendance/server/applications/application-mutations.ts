@@ -9,8 +9,8 @@ import {
 } from '../../domain/applications/asked.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { ApplicationModel } from '../approval/application.models.ts';
 import type { Approvals } from '../approval/approval.feature.ts';
-import type { ApplicationModel } from '../models.ts';
 
 export type ApplicationMutations = Pick<
   PluginResolvers['Mutation'],

@@ -7,7 +7,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApplicationWhereInput } from '#schema/generated/resolver-types.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { ofLicensedKinds, visible } from './application-scope.ts';
 

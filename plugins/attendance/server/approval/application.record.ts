@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { applicationRows } from './application.store.ts';
 import { visible } from './application-scope.ts';
 

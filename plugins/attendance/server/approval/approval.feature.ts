@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { CompanyApi } from '#plugins/company/api.ts';
 import type { EmployeeApi, Measured, Wish } from '#plugins/employee/api.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import {
   type ListArgs,
   listOfType,

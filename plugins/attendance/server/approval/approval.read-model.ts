@@ -9,7 +9,7 @@ import { groupsBelow } from '#plugins/company/sql.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { isInGroups, peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { applicationOf, applicationRows } from './application.store.ts';
 import { type Condition, seenByViewer, waitingForViewer } from './approval-scope.ts';
 import { type Standing, standingsOf } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { setStatus } from './application.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { sayApprovalsChanged } from './deps.ts';

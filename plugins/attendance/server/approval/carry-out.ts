@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { progressOf } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { setStatus } from './application.store.ts';
 import { addDecision } from './decision.store.ts';
 import type { ApprovalDeps } from './deps.ts';

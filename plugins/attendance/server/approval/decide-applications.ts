@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { AppError } from '#core/server/errors.ts';
 import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { type ApplicationAction, decide } from '../../domain/approval/application-status.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { findApplications, lockApplications } from './application.store.ts';
 import { maySee } from './approval-scope.ts';
 import { carryOut } from './carry-out.ts';

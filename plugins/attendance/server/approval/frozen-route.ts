@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { DEFAULT_STEPS, type StepDefinition } from '../../domain/approval/approvers.ts';
 import { type Route, routeFor } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { bossOf, type GroupAbove, groupsUpwards } from './approval-people.ts';
 import { allRoutes, type KeptRoute } from './route.store.ts';
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import type { KnownKind, RequestKinds } from '#plugins/employee/api.ts';
 import { decide } from '../../domain/approval/application-status.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
 import { setDeleted, setStatus } from './application.store.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { KnownKind, RequestKinds } from '#plugins/employee/api.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 
 /**
  * What the kinds of these requests lock of their people, until the transaction ends: kind by kind in

@@ -2,7 +2,7 @@ import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { carriedOver } from '../../domain/approval/carry-over.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { applicationOf, applicationRows, lockApplications } from './application.store.ts';
 import { groupsUpwards } from './approval-people.ts';
 import { settleStep } from './ask-approvers.ts';

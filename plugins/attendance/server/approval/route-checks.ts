@@ -13,6 +13,7 @@ import {
 import { holdersOf } from './approval-people.ts';
 import { type KeptRoute, nameIsTaken, type RouteValues } from './route.store.ts';
 import { samePersonWarnings } from './route-people.ts';
+import type { RouteWarning } from './route-warning.ts';
 
 const refOf = ({ kind, ref }: { kind: string; ref?: string | null | undefined }) =>
   kind === 'BOSS' ? null : (ref ?? null);
@@ -95,13 +96,6 @@ async function peopleNamed(
   const people = await ctx.run<Named & { readonly can: boolean }>(NAMED, values);
   return new Map(people.map((one) => [one.id, one]));
 }
-
-export type RouteWarning = {
-  readonly kind: 'PERSON_CANNOT' | 'GROUP_WITHOUT_MANAGER' | 'NOBODY_HOLDS' | 'SAME_PERSON_ONLY';
-  readonly step: number;
-  readonly names: string[];
-  readonly canStepIn: string[];
-};
 
 const UNMANAGED = {
   name: 'attendance_groups_without_managers',

@@ -6,7 +6,7 @@ import type { StepDefinition } from '../../domain/approval/approvers.ts';
 import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
 import { holdersOf } from './approval-people.ts';
 import type { KeptRoute } from './route.store.ts';
-import type { RouteWarning } from './route-checks.ts';
+import type { RouteWarning } from './route-warning.ts';
 import { fillingIn, holdersFor } from './stand-ins.ts';
 
 /** Every group with its managers and those of the groups above it; rank 0 are its own. */

@@ -11,7 +11,8 @@ import { listDelegations } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { mayApprove } from './may-approve.ts';
 import { allRoutes, findRoute, type KeptRoute } from './route.store.ts';
-import { type RouteWarning, warnRoutes } from './route-checks.ts';
+import { warnRoutes } from './route-checks.ts';
+import type { RouteWarning } from './route-warning.ts';
 import { createDelegation, deleteDelegation, updateDelegation } from './save-delegation.ts';
 import { createRoute, deleteRoute, previewRoute, updateRoute } from './save-route.ts';
 

@@ -4,7 +4,7 @@ import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import type { Measured, RequestKinds, Wish } from '#plugins/employee/api.ts';
 import { decide } from '../../domain/approval/application-status.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
 import {
   findApplication,

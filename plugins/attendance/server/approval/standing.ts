@@ -12,7 +12,7 @@ import {
   type StepDecision,
   takenOf,
 } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import { awayToday, delegationsOfToday, peopleOfSteps } from './approval-people.ts';
 
 export type DecisionModel = StepDecision & {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from '../models.ts';
+import type { ApplicationModel } from './application.models.ts';
 import type { DelegationValues } from './delegation.store.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { mayStepIn } from './stand-ins.ts';

@@ -6,30 +6,11 @@ import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, DateField } from '#kit/ui/index.ts';
 import { readTimetable } from '#plugins/attendance/domain/read-timetable.ts';
 import { DEFAULT_SETTINGS } from '#plugins/attendance/domain/settings.ts';
-import type { ShiftType } from '#plugins/attendance/domain/timetable.ts';
 import { ClosingField } from '../../parts/NumberSelect.tsx';
 import { useText } from '../../text.ts';
 import { AttendanceLimitsDocument } from './BasicShifts.generated.ts';
+import type { BasicShiftValues } from './shift-values.ts';
 import { TimetableEditor } from './TimetableEditor.tsx';
-
-export type FormDay = {
-  day: number;
-  shiftType: ShiftType;
-  start: string | null;
-  end: string | null;
-  breakStart: string | null;
-  breakEnd: string | null;
-};
-
-export type BasicShiftValues = {
-  name: string;
-  isFixed: boolean;
-  closingDate: number;
-  worksOnHolidays: boolean;
-  /** Monday first. */
-  timetables: readonly FormDay[];
-  validFrom?: string;
-};
 
 type Props = KeptFormProps<BasicShiftValues> & {
   readonly actions?: ReactNode;

@@ -17,7 +17,7 @@ import {
 } from '#plugins/attendance/generated/records/BasicShift.generated.ts';
 import { BASIC_SHIFTS, DAYS } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
-import { BasicShiftForm, type FormDay } from './BasicShiftForm.tsx';
+import { BasicShiftForm } from './BasicShiftForm.tsx';
 import {
   AttendanceLimitsDocument,
   BasicShiftWithVersionsDocument,
@@ -25,6 +25,7 @@ import {
 } from './BasicShifts.generated.ts';
 import { ShiftPeople } from './ShiftPeople.tsx';
 import { ShiftVersions } from './ShiftVersions.tsx';
+import type { FormDay } from './shift-values.ts';
 import { usualDay } from './TimetableEditor.tsx';
 
 const WIDTH = 880;

@@ -13,7 +13,7 @@ import {
 } from '#plugins/attendance/domain/timetable.ts';
 import { useDayNames } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
-import type { BasicShiftValues, FormDay } from './BasicShiftForm.tsx';
+import type { BasicShiftValues, FormDay } from './shift-values.ts';
 import classes from './TimetableEditor.module.css';
 
 const TYPES = ['WORK', 'NON_STATUTORY_HOLIDAY', 'STATUTORY_HOLIDAY'] as const;

@@ -1,6 +1,6 @@
 import type { GrantAction } from '#core/plugin.ts';
 import type { ColleagueModel } from '../../employees/employee.models.ts';
-import type { PermissionLine } from '../api.ts';
+import type { PermissionLine } from './permission-tree.ts';
 
 export type GroupPermissionModel = {
   readonly id: string;

@@ -1,0 +1,9 @@
+import type { Viewed } from './approval.read-model.ts';
+import type { KeptDelegation } from './delegation.store.ts';
+import type { KeptRoute } from './route.store.ts';
+
+export type ApprovalModel = Viewed;
+
+export type ApprovalRouteModel = KeptRoute;
+
+export type ApprovalDelegationModel = KeptDelegation;

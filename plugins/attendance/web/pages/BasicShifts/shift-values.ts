@@ -1,0 +1,20 @@
+import type { ShiftType } from '#plugins/attendance/domain/timetable.ts';
+
+export type FormDay = {
+  day: number;
+  shiftType: ShiftType;
+  start: string | null;
+  end: string | null;
+  breakStart: string | null;
+  breakEnd: string | null;
+};
+
+export type BasicShiftValues = {
+  name: string;
+  isFixed: boolean;
+  closingDate: number;
+  worksOnHolidays: boolean;
+  /** Monday first. */
+  timetables: readonly FormDay[];
+  validFrom?: string;
+};
