@@ -12,7 +12,6 @@ const ONE_KIND: readonly RegExp[] = [/(^|\/)migrations(\/core)?$/, /\/generated(
 
 /** Not divided into rooms yet, with the number that they may not outgrow. */
 const CROWDED: readonly (readonly [folder: RegExp, most: number])[] = [
-  [/\/server\/(.*\/)?approvals?$/, 42],
   [/\/employee\/server\/(.*\/)?employees$/, 27],
   [/\/employee\/web\/parts$/, 20],
 ];

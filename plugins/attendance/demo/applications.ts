@@ -6,8 +6,11 @@ import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
 import type { ApplicationDetails } from '../domain/applications/details.ts';
 import { judgeTransfer } from '../domain/applications/transfer-kind.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../domain/vacation-classes.ts';
-import { findApplications, insertApplications } from '../server/approval/application.store.ts';
-import { keepRoute } from '../server/approval/frozen-route.ts';
+import {
+  findApplications,
+  insertApplications,
+} from '../server/approval/application/application.store.ts';
+import { keepRoute } from '../server/approval/routes/frozen-route.ts';
 import type { DemoDay } from './rows.ts';
 import {
   calendarOf,

@@ -1,7 +1,7 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { insertDelegation } from '../server/approval/delegation.store.ts';
-import { insertRoute } from '../server/approval/route.store.ts';
+import { insertDelegation } from '../server/approval/people/delegation.store.ts';
+import { insertRoute } from '../server/approval/routes/route.store.ts';
 
 /** Long leave goes on to whoever keeps leave; the two first managers stand in for each other. */
 export async function writeApprovalDemo(

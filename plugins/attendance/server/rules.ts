@@ -1,7 +1,7 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
-import { applicationRules } from './approval/application-rules.ts';
+import { applicationRules } from './approval/application/application-rules.ts';
 import { approvalColumns, approvalRules } from './approval/approval-rules.ts';
 import { ruleRules } from './rules/rule-rights.ts';
 import { shiftRules } from './shifts/patterns/shift-rules.ts';

@@ -6,7 +6,7 @@ import { startOfBusinessYear } from '#plugins/company/sql.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
 import { mayFollow } from '../../domain/vacation-classes.ts';
-import { applicationOf, applicationRows } from '../approval/application.store.ts';
+import { applicationOf, applicationRows } from '../approval/application/application.store.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../domain/applications/asked.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { ApplicationModel } from '../approval/application.models.ts';
+import type { ApplicationModel } from '../approval/application/application.models.ts';
 import type { Approvals } from '../approval/approval.feature.ts';
 
 export type ApplicationMutations = Pick<

@@ -4,7 +4,7 @@ import { atTokyo } from '#core/time/tokyo.ts';
 import type { EmployeeApi, RequestKind } from '#plugins/employee/api.ts';
 import type { ApplicationDetails, MinuteSpan } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
-import type { ApplicationModel } from '../approval/application.models.ts';
+import type { ApplicationModel } from '../approval/application/application.models.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { lockResults } from '../results/stored/recalculate.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
-import type { ApplicationModel } from '../approval/application.models.ts';
+import type { ApplicationModel } from '../approval/application/application.models.ts';
 
 /** A request of one of the kinds of this plugin, with its details as they are known here. */
 export type AttendanceRequest = Omit<ApplicationModel, 'type' | 'details'> & {

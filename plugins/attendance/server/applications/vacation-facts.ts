@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
-import type { ApplicationModel } from '../approval/application.models.ts';
+import type { ApplicationModel } from '../approval/application/application.models.ts';
 import { requestOf } from './request.ts';
 
 const AWAY: Statement = {

@@ -1,7 +1,7 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
-import { kindsIn } from './application-rules.ts';
+import { kindsIn } from './application/application-rules.ts';
 
 /**
  * 'Approval' opens the approver's screens; which applications they show and whose turn it is, is

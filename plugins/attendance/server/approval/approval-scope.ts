@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { isInGroups } from '#plugins/employee/sql.ts';
-import { peopleOfSteps, placesOf } from './approval-people.ts';
+import { peopleOfSteps, placesOf } from './people/approval-people.ts';
 
 /** Part of a WHERE, with what stands in its holes. */
 export type Condition = { readonly sql: string; readonly bindings: readonly unknown[] };

@@ -2,24 +2,24 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { CompanyApi } from '#plugins/company/api.ts';
 import type { EmployeeApi, Measured, Wish } from '#plugins/employee/api.ts';
-import type { ApplicationModel } from './application.models.ts';
+import type { ApplicationModel } from './application/application.models.ts';
 import {
   type ListArgs,
   listOfType,
   ownBetween,
   pendingByType,
   visibleApplication,
-} from './application.read-model.ts';
-import { applicationRecord } from './application.record.ts';
-import { answer, applicationResolvers } from './application.resolvers.ts';
+} from './application/application.read-model.ts';
+import { applicationRecord } from './application/application.record.ts';
+import { answer, applicationResolvers } from './application/application.resolvers.ts';
+import { createApplication, updateApplication } from './application/save-application.ts';
 import { pendingCounts } from './approval.read-model.ts';
 import { approvalResolvers, type Decide } from './approval.resolvers.ts';
 import { approvalDelegationRecord, approvalRouteRecord } from './approval-records.ts';
+import { enterApproved } from './decisions/enter-approved.ts';
 import type { ApprovalDeps } from './deps.ts';
-import { enterApproved } from './enter-approved.ts';
 import { remindJob } from './remind.ts';
-import { routeResolvers } from './route.resolvers.ts';
-import { createApplication, updateApplication } from './save-application.ts';
+import { routeResolvers } from './routes/route.resolvers.ts';
 
 type Sending = { readonly send: boolean; readonly key?: string | null | undefined };
 type Changing = { readonly send: boolean; readonly version?: number | null | undefined };

@@ -1,6 +1,6 @@
 import type { Viewed } from './approval.read-model.ts';
-import type { KeptDelegation } from './delegation.store.ts';
-import type { KeptRoute } from './route.store.ts';
+import type { KeptDelegation } from './people/delegation.store.ts';
+import type { KeptRoute } from './routes/route.store.ts';
 
 export type ApprovalModel = Viewed;
 

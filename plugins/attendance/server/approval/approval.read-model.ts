@@ -9,10 +9,10 @@ import { groupsBelow } from '#plugins/company/sql.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { isInGroups, peopleFound } from '#plugins/employee/sql.ts';
 import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
-import type { ApplicationModel } from './application.models.ts';
-import { applicationOf, applicationRows } from './application.store.ts';
+import type { ApplicationModel } from './application/application.models.ts';
+import { applicationOf, applicationRows } from './application/application.store.ts';
 import { type Condition, seenByViewer, waitingForViewer } from './approval-scope.ts';
-import { type Standing, standingsOf } from './standing.ts';
+import { type Standing, standingsOf } from './people/standing.ts';
 
 /** An application as an approver sees it, with where it stands. */
 export type Viewed = {

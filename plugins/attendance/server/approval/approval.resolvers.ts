@@ -5,16 +5,25 @@ import { groupOf } from '#plugins/company/sql.ts';
 import { mainGroupOf } from '#plugins/employee/sql.ts';
 import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { ApplicationModel } from './application.models.ts';
+import type { ApplicationModel } from './application/application.models.ts';
+import { addComment, type CommentRow, commentsOf } from './application/comments.ts';
 import type { ApprovalModel } from './approval.models.ts';
 import { findViewed, hasNobody, loadInbox, viewed } from './approval.read-model.ts';
-import { addComment, type CommentRow, commentsOf } from './comments.ts';
-import { type ApproverAction, type Chosen, decideApplications } from './decide-applications.ts';
+import {
+  type ApproverAction,
+  type Chosen,
+  decideApplications,
+} from './decisions/decide-applications.ts';
+import { withdrawalOf } from './decisions/withdraw-decision.ts';
 import { type ApprovalDeps, approvalsTopic } from './deps.ts';
-import { lackOf } from './stand-ins.ts';
-import { authorityOf, type DecisionModel, decidedAnotherStep, type Standing } from './standing.ts';
-import { type Person, peopleIn, stepStates } from './step-states.ts';
-import { withdrawalOf } from './withdraw-decision.ts';
+import { lackOf } from './people/stand-ins.ts';
+import {
+  authorityOf,
+  type DecisionModel,
+  decidedAnotherStep,
+  type Standing,
+} from './people/standing.ts';
+import { type Person, peopleIn, stepStates } from './routes/step-states.ts';
 
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'approvalInbox' | 'approval'>;

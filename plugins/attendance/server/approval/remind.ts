@@ -1,9 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { companyIds } from '#plugins/company/sql.ts';
-import { applicationOf, applicationRows } from './application.store.ts';
+import { applicationOf, applicationRows } from './application/application.store.ts';
 import type { ApprovalDeps } from './deps.ts';
-import { standingsOf } from './standing.ts';
+import { standingsOf } from './people/standing.ts';
 import { tellApprovers } from './tell.ts';
 
 /** Hours that a step waits before its people are told once more, and again after as many. */

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { toBeAsked } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from './application.models.ts';
-import type { DelegationValues } from './delegation.store.ts';
+import type { ApplicationModel } from './application/application.models.ts';
 import type { ApprovalDeps } from './deps.ts';
-import { mayStepIn } from './stand-ins.ts';
-import type { Standing } from './standing.ts';
+import type { DelegationValues } from './people/delegation.store.ts';
+import { mayStepIn } from './people/stand-ins.ts';
+import type { Standing } from './people/standing.ts';
 
 export type NoticeKind = 'ASKED' | 'REMINDED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'COMMENTED';
 type Deps = Pick<ApprovalDeps, 'employee' | 'kinds'>;

@@ -1,19 +1,19 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { setDisplayOrder } from '#core/server/rows/display-order.ts';
+import type { PluginResolvers } from '#plugins/attendance/generated/resolvers.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { everybody } from '#plugins/employee/sql.ts';
 import type { ApplicationType } from '#schema/generated/resolver-types.ts';
-import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { applicationOf, applicationRows } from './application.store.ts';
-import { hasNobody, viewed } from './approval.read-model.ts';
-import { listDelegations } from './delegation.store.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { mayApprove } from './may-approve.ts';
+import { applicationOf, applicationRows } from '../application/application.store.ts';
+import { hasNobody, viewed } from '../approval.read-model.ts';
+import { mayApprove } from '../decisions/may-approve.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import { listDelegations } from '../people/delegation.store.ts';
+import { createDelegation, deleteDelegation, updateDelegation } from '../people/save-delegation.ts';
 import { allRoutes, findRoute, type KeptRoute } from './route.store.ts';
 import { warnRoutes } from './route-checks.ts';
 import type { RouteWarning } from './route-warning.ts';
-import { createDelegation, deleteDelegation, updateDelegation } from './save-delegation.ts';
 import { createRoute, deleteRoute, previewRoute, updateRoute } from './save-route.ts';
 
 type Names = (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -1,7 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { KnownKind, RequestKinds } from '#plugins/employee/api.ts';
-import type { StepDefinition } from '../../domain/approval/approvers.ts';
+import type { StepDefinition } from '#plugins/attendance/domain/approval/approvers.ts';
 import {
   mayDecideFor,
   type Progress,
@@ -11,8 +10,9 @@ import {
   type RouteStep,
   type StepDecision,
   takenOf,
-} from '../../domain/approval/route.ts';
-import type { ApplicationModel } from './application.models.ts';
+} from '#plugins/attendance/domain/approval/route.ts';
+import type { KnownKind, RequestKinds } from '#plugins/employee/api.ts';
+import type { ApplicationModel } from '../application/application.models.ts';
 import { awayToday, delegationsOfToday, peopleOfSteps } from './approval-people.ts';
 
 export type DecisionModel = StepDecision & {

@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { mayDecideFor, progressOf } from '../../domain/approval/route.ts';
-import { setStatus } from './application.store.ts';
+import { mayDecideFor, progressOf } from '#plugins/attendance/domain/approval/route.ts';
+import { setStatus } from '../application/application.store.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import type { DecisionModel, Standing } from '../people/standing.ts';
+import { moveToStep } from '../routes/frozen-route.ts';
+import { reopenAsked, settleAsked, tellApplicant, tellApprovers } from '../tell.ts';
 import { markWithdrawn } from './decision.store.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { moveToStep } from './frozen-route.ts';
-import type { DecisionModel, Standing } from './standing.ts';
-import { reopenAsked, settleAsked, tellApplicant, tellApprovers } from './tell.ts';
 
 export type Withdrawal = {
   readonly decision: DecisionModel;

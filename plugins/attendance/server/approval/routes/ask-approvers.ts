@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { ApplicationModel } from './application.models.ts';
-import { setStatus } from './application.store.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { sayApprovalsChanged } from './deps.ts';
+import type { ApplicationModel } from '../application/application.models.ts';
+import { setStatus } from '../application/application.store.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import { sayApprovalsChanged } from '../deps.ts';
+import { type Standing, standingsOf } from '../people/standing.ts';
+import { tellApprovers } from '../tell.ts';
 import { freezeRoute, moveToStep } from './frozen-route.ts';
-import { type Standing, standingsOf } from './standing.ts';
-import { tellApprovers } from './tell.ts';
 
 /** An application was sent: its route is kept with it, and the first step is asked. */
 export async function askApprovers(

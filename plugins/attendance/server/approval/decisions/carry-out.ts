@@ -1,13 +1,13 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { differences } from '#core/server/rows/columns.ts';
-import { progressOf } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from './application.models.ts';
-import { setStatus } from './application.store.ts';
+import { progressOf } from '#plugins/attendance/domain/approval/route.ts';
+import type { ApplicationModel } from '../application/application.models.ts';
+import { setStatus } from '../application/application.store.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import type { Authority, Standing } from '../people/standing.ts';
+import { moveToStep } from '../routes/frozen-route.ts';
+import { settleAsked, tellApplicant, tellApprovers, tellDecidedByRight } from '../tell.ts';
 import { addDecision } from './decision.store.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { moveToStep } from './frozen-route.ts';
-import type { Authority, Standing } from './standing.ts';
-import { settleAsked, tellApplicant, tellApprovers, tellDecidedByRight } from './tell.ts';
 
 /** One decision, and what follows from it: the next step, or the end with everything that counts. */
 export async function carryOut(

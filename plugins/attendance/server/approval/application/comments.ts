@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { batch } from '#core/server/rows/batch.ts';
+import { maySee } from '../approval-scope.ts';
+import { type ApprovalDeps, sayApprovalsChanged } from '../deps.ts';
+import { standingsOf } from '../people/standing.ts';
+import { tellApplicant, tellApprovers } from '../tell.ts';
 import { findApplication } from './application.store.ts';
-import { maySee } from './approval-scope.ts';
-import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
-import { standingsOf } from './standing.ts';
-import { tellApplicant, tellApprovers } from './tell.ts';
 
 export type CommentRow = {
   readonly id: string;

@@ -1,13 +1,16 @@
 import type { RequestContext } from '#core/server/context.ts';
+import type { StepDefinition } from '#plugins/attendance/domain/approval/approvers.ts';
+import {
+  type StepPeople,
+  stepLeftWithoutPerson,
+} from '#plugins/attendance/domain/approval/different-people.ts';
 import { activeGroups, groupsAbove } from '#plugins/company/sql.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
-import type { StepDefinition } from '../../domain/approval/approvers.ts';
-import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
-import { holdersOf } from './approval-people.ts';
+import { holdersOf } from '../people/approval-people.ts';
+import { fillingIn, holdersFor } from '../people/stand-ins.ts';
 import type { KeptRoute } from './route.store.ts';
 import type { RouteWarning } from './route-warning.ts';
-import { fillingIn, holdersFor } from './stand-ins.ts';
 
 /** Every group with its managers and those of the groups above it; rank 0 are its own. */
 const MANAGERS = {

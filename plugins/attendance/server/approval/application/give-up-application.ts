@@ -1,14 +1,14 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
+import { decide } from '#plugins/attendance/domain/approval/application-status.ts';
 import type { KnownKind, RequestKinds } from '#plugins/employee/api.ts';
-import { decide } from '../../domain/approval/application-status.ts';
+import { type ApprovalDeps, sayApprovalsChanged } from '../deps.ts';
+import { settleAsked } from '../tell.ts';
 import type { ApplicationModel } from './application.models.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
 import { setDeleted, setStatus } from './application.store.ts';
-import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
 import { touchesClosed } from './locks.ts';
 import { lockOwn, must, type Outcome, recordChange } from './save-application.ts';
-import { settleAsked } from './tell.ts';
 import { tellGivenUp } from './tell-people.ts';
 
 /** Nobody is asked about it any more, and lists ask again. */

@@ -1,6 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { type StepPeople, stepLeftWithoutPerson } from '../../domain/approval/different-people.ts';
-import { takenOf } from '../../domain/approval/route.ts';
+import {
+  type StepPeople,
+  stepLeftWithoutPerson,
+} from '#plugins/attendance/domain/approval/different-people.ts';
+import { takenOf } from '#plugins/attendance/domain/approval/route.ts';
 import { holdersOf } from './approval-people.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Measured } from '#plugins/employee/api.ts';
-import { auditedApplication, SUBJECT } from './application.record.ts';
-import { insertApplications, setStatus } from './application.store.ts';
+import { auditedApplication, SUBJECT } from '../application/application.record.ts';
+import { insertApplications, setStatus } from '../application/application.store.ts';
+import { must } from '../application/save-application.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import { freezeRoute } from '../routes/frozen-route.ts';
 import { insertDecisions } from './decision.store.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { freezeRoute } from './frozen-route.ts';
-import { must } from './save-application.ts';
 
 /**
  * What somebody with the right enters for another, approved by that right: its way and the decision are

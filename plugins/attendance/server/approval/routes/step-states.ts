@@ -1,6 +1,6 @@
 import type { PersonName } from '#plugins/employee/api.ts';
-import type { Lack } from './stand-ins.ts';
-import type { DecisionModel, Standing } from './standing.ts';
+import type { Lack } from '../people/stand-ins.ts';
+import type { DecisionModel, Standing } from '../people/standing.ts';
 
 /** What stands in the answers for a person: names for whoever may see the application. */
 export type Person = Pick<PersonName, 'id' | 'employeeNumber' | 'lastName' | 'firstName'>;

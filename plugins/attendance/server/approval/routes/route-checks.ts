@@ -1,16 +1,16 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
-import { activeGroups, groupsAbove, groupsInUse } from '#plugins/company/sql.ts';
-import type { RequestKinds } from '#plugins/employee/api.ts';
-import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
-import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import {
   type ApproverSource,
   DEFAULT_STEPS,
   type StepDefinition,
-} from '../../domain/approval/approvers.ts';
-import { holdersOf } from './approval-people.ts';
+} from '#plugins/attendance/domain/approval/approvers.ts';
+import { activeGroups, groupsAbove, groupsInUse } from '#plugins/company/sql.ts';
+import type { RequestKinds } from '#plugins/employee/api.ts';
+import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
+import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
+import { holdersOf } from '../people/approval-people.ts';
 import { type KeptRoute, nameIsTaken, type RouteValues } from './route.store.ts';
 import { samePersonWarnings } from './route-people.ts';
 import type { RouteWarning } from './route-warning.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { selected } from '#core/server/rows/columns.ts';
+import type { ApplicationStatus } from '#plugins/attendance/domain/approval/application-status.ts';
 import type { RequestDetails } from '#plugins/employee/api.ts';
-import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import type { ApplicationModel } from './application.models.ts';
 
 const COLUMNS = {

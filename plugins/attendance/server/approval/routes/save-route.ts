@@ -6,8 +6,8 @@ import { differences } from '#core/server/rows/columns.ts';
 import { refuseSameName } from '#core/server/rows/same-name.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { movePending, movesTo } from './move-pending.ts';
+import { movePending, movesTo } from '../decisions/move-pending.ts';
+import type { ApprovalDeps } from '../deps.ts';
 import {
   allRoutes,
   findRoute,

@@ -1,6 +1,6 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { Authority, DecisionModel, Standing } from './standing.ts';
+import type { Authority, DecisionModel, Standing } from '../people/standing.ts';
 
 export async function addDecision(
   ctx: RequestContext,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { Delegation } from '#plugins/attendance/domain/approval/route.ts';
 import { groupsAbove } from '#plugins/company/sql.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
 import {
@@ -10,7 +11,6 @@ import {
   personOf,
   postOn,
 } from '#plugins/employee/sql.ts';
-import type { Delegation } from '../../domain/approval/route.ts';
 
 /**
  * Who fills the places of the steps today, by the tables of whoever keeps them. Managers of a group

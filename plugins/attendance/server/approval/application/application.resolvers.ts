@@ -1,6 +1,6 @@
+import { actionsFor } from '#plugins/attendance/domain/approval/application-status.ts';
+import type { PluginResolvers } from '#plugins/attendance/generated/resolvers.ts';
 import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
-import { actionsFor } from '../../domain/approval/application-status.ts';
-import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { ApplicationModel } from './application.models.ts';
 import { countOwn, ownApplications, visibleApplication } from './application.read-model.ts';
 import { personOf } from './application-people.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { Person } from './step-states.ts';
+import type { Person } from '../routes/step-states.ts';
 
 const PEOPLE = Symbol('people of applications');
 const UNKNOWN = { employeeNumber: '', lastName: '', firstName: '' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { type ApprovalWorld, approvalWorld } from './test-approval.ts';
+import { type ApprovalWorld, approvalWorld } from '../test-approval.ts';
 
 let world: ApprovalWorld;
 beforeAll(async () => {

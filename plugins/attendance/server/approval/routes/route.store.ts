@@ -1,7 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { lockRow } from '#core/server/rows/lock-row.ts';
-import type { ApproverSource, StepDefinition } from '../../domain/approval/approvers.ts';
-import type { RouteCondition } from '../../domain/approval/route.ts';
+import type {
+  ApproverSource,
+  StepDefinition,
+} from '#plugins/attendance/domain/approval/approvers.ts';
+import type { RouteCondition } from '#plugins/attendance/domain/approval/route.ts';
 
 /** A route as the company keeps it. */
 export type KeptRoute = {

@@ -1,9 +1,12 @@
 import type { RequestContext } from '#core/server/context.ts';
+import {
+  DEFAULT_STEPS,
+  type StepDefinition,
+} from '#plugins/attendance/domain/approval/approvers.ts';
+import { type Route, routeFor } from '#plugins/attendance/domain/approval/route.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
-import { DEFAULT_STEPS, type StepDefinition } from '../../domain/approval/approvers.ts';
-import { type Route, routeFor } from '../../domain/approval/route.ts';
-import type { ApplicationModel } from './application.models.ts';
-import { bossOf, type GroupAbove, groupsUpwards } from './approval-people.ts';
+import type { ApplicationModel } from '../application/application.models.ts';
+import { bossOf, type GroupAbove, groupsUpwards } from '../people/approval-people.ts';
 import { allRoutes, type KeptRoute } from './route.store.ts';
 
 /** A route with where it came from; without an id it is the default one. */

@@ -2,8 +2,10 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
+import { decide } from '#plugins/attendance/domain/approval/application-status.ts';
 import type { Measured, RequestKinds, Wish } from '#plugins/employee/api.ts';
-import { decide } from '../../domain/approval/application-status.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import { askApprovers } from '../routes/ask-approvers.ts';
 import type { ApplicationModel } from './application.models.ts';
 import { auditedApplication, SUBJECT } from './application.record.ts';
 import {
@@ -13,8 +15,6 @@ import {
   lockApplication,
   rewriteApplication,
 } from './application.store.ts';
-import { askApprovers } from './ask-approvers.ts';
-import type { ApprovalDeps } from './deps.ts';
 
 type Names = (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 export type SavingDeps = ApprovalDeps & { readonly findNames: Names };

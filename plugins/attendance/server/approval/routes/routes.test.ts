@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { when } from '../test-company.ts';
-import { type ApprovalWorld, approvalWorld } from './test-approval.ts';
+import { when } from '../../test-company.ts';
+import { type ApprovalWorld, approvalWorld } from '../test-approval.ts';
 
 let world: ApprovalWorld;
 beforeAll(async () => {

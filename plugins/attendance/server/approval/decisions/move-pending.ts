@@ -1,17 +1,21 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { carriedOver } from '#plugins/attendance/domain/approval/carry-over.ts';
 import type { RequestKinds } from '#plugins/employee/api.ts';
-import { carriedOver } from '../../domain/approval/carry-over.ts';
-import type { ApplicationModel } from './application.models.ts';
-import { applicationOf, applicationRows, lockApplications } from './application.store.ts';
-import { groupsUpwards } from './approval-people.ts';
-import { settleStep } from './ask-approvers.ts';
+import type { ApplicationModel } from '../application/application.models.ts';
+import {
+  applicationOf,
+  applicationRows,
+  lockApplications,
+} from '../application/application.store.ts';
+import { type ApprovalDeps, sayApprovalsChanged } from '../deps.ts';
+import { groupsUpwards } from '../people/approval-people.ts';
+import { type Standing, standingsOf } from '../people/standing.ts';
+import { settleStep } from '../routes/ask-approvers.ts';
+import { type ChosenRoute, chooseRoute, freezeRoute } from '../routes/frozen-route.ts';
+import type { KeptRoute } from '../routes/route.store.ts';
+import { settleAsked, tellApprovers } from '../tell.ts';
 import { insertDecisions } from './decision.store.ts';
-import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
-import { type ChosenRoute, chooseRoute, freezeRoute } from './frozen-route.ts';
-import type { KeptRoute } from './route.store.ts';
-import { type Standing, standingsOf } from './standing.ts';
-import { settleAsked, tellApprovers } from './tell.ts';
 
 /** What one preview or one move looks at; older ones move when they are asked again. */
 const AT_MOST = 2000;

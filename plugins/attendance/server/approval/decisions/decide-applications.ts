@@ -2,20 +2,23 @@ import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError } from '#core/server/errors.ts';
 import { onItsOwn } from '#core/server/rows/on-its-own.ts';
-import { type ApplicationAction, decide } from '../../domain/approval/application-status.ts';
-import type { ApplicationModel } from './application.models.ts';
-import { findApplications, lockApplications } from './application.store.ts';
-import { maySee } from './approval-scope.ts';
-import { carryOut } from './carry-out.ts';
-import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
-import { lockPeople, touchesClosed } from './locks.ts';
+import {
+  type ApplicationAction,
+  decide,
+} from '#plugins/attendance/domain/approval/application-status.ts';
+import type { ApplicationModel } from '../application/application.models.ts';
+import { findApplications, lockApplications } from '../application/application.store.ts';
+import { lockPeople, touchesClosed } from '../application/locks.ts';
+import { maySee } from '../approval-scope.ts';
+import { type ApprovalDeps, sayApprovalsChanged } from '../deps.ts';
 import {
   authorityOf,
   type DecisionModel,
   decidedAnotherStep,
   type Standing,
   standingsOf,
-} from './standing.ts';
+} from '../people/standing.ts';
+import { carryOut } from './carry-out.ts';
 import { takeBackDecision, withdrawalOf } from './withdraw-decision.ts';
 
 export type ApproverAction = Extract<ApplicationAction, 'APPROVE' | 'REJECT' | 'WITHDRAW_DECISION'>;

@@ -5,6 +5,9 @@ import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { everybody } from '#plugins/employee/sql.ts';
 import type { ApprovalDelegationInput } from '#schema/generated/resolver-types.ts';
+import { mayApprove } from '../decisions/may-approve.ts';
+import { type ApprovalDeps, sayApprovalsChanged } from '../deps.ts';
+import { tellDelegate } from '../tell.ts';
 import {
   type DelegationValues,
   insertDelegation,
@@ -12,9 +15,6 @@ import {
   lockDelegation,
   saveDelegationRow,
 } from './delegation.store.ts';
-import { type ApprovalDeps, sayApprovalsChanged } from './deps.ts';
-import { mayApprove } from './may-approve.ts';
-import { tellDelegate } from './tell.ts';
 
 type Deps = ApprovalDeps & {
   readonly findNames: (

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
+import type { ApprovalDeps } from '../deps.ts';
+import { nameOf } from '../tell.ts';
 import type { ApplicationModel } from './application.models.ts';
-import type { ApprovalDeps } from './deps.ts';
-import { nameOf } from './tell.ts';
 
 const dateOf = ({ fromDate }: ApplicationModel): string => fromDate.replaceAll('-', '/');
 
