@@ -44,6 +44,7 @@ import { vacationClassRecords } from '../migrations/0061_vacation_class_records.
 import { shiftPatternRecords } from '../migrations/0062_shift_pattern_records.ts';
 import { basicShiftRecords } from '../migrations/0063_basic_shift_records.ts';
 import { registeredRequests } from '../migrations/0082_registered_requests.ts';
+import { resultsBeforeAChangeOfRules } from '../migrations/0120_results_before_a_change_of_rules.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -117,6 +118,7 @@ export const attendance = defineServer<PluginResolvers>()({
     shiftPatternRecords,
     basicShiftRecords,
     registeredRequests,
+    resultsBeforeAChangeOfRules,
   ],
   validators,
   features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],

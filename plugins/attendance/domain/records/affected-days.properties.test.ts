@@ -122,3 +122,41 @@ it('a change moves no other days than those that are written, and they need no o
     { numRuns: Number(process.env.ENGINE_RUNS ?? 40) },
   );
 });
+
+it('other rules from a day on move no days before it but those that are written', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(rules, rules, rules),
+      attendance,
+      fc.record({
+        from: fc.integer({ min: -20, max: 20 }),
+        next: fc.option(fc.integer({ min: -40, max: 40 })),
+        today: fc.integer({ min: 0, max: 40 }),
+      }),
+      fc.constantFrom(10, 20, 31),
+      ([own, other, third], stamped, { from, next, today }, closingDay) => {
+        const company = companyOf({ today: EVERYTHING.until, closingDay, shifts: new Map() });
+        const begins = MONDAY + from;
+        const saved = next === null ? [own] : [own, { ...third, from: MONDAY + next }];
+        const before = personOf({ rules: saved, stamped });
+        const stretches = [
+          ...saved.filter((one) => one.from !== begins),
+          { ...other, from: begins },
+        ];
+        const after = { ...before, rules: stretches.sort((a, b) => a.from - b.from) };
+        const days = { from: begins, until: begins + today + 1 };
+        const { write, read } = affectedBy(company, after, days);
+        const was = resultsIn(company, before, EVERYTHING, EVERYTHING);
+        const is = resultsIn(company, after, EVERYTHING, EVERYTHING);
+        // Days to come have no results.
+        const moved = [...is]
+          .filter(([date, one]) => was.get(date) !== one && date < dateOfDay(days.until))
+          .map(([date]) => date);
+        expect(moved.filter((date) => date < dateOfDay(write.from))).toEqual([]);
+        for (const [date, one] of resultsIn(company, after, read, write))
+          expect(one, date).toBe(is.get(date));
+      },
+    ),
+    { numRuns: Number(process.env.ENGINE_RUNS ?? 40) },
+  );
+});

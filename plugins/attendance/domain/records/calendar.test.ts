@@ -309,4 +309,16 @@ describe('which days a change may move, and which have to be read for it', () =>
       '2026-11-25 2026-11-30',
     );
   });
+
+  it('rules that begin with the day cut off the period before it: its days are counted anew', () => {
+    // Flextime until Saturday the 14th: the week of the 15th has no day in its period.
+    const rules = [rulesOf(FLEX), rulesOf({}, on('2026-11-15'))];
+    const since = { rules, from: '2026-11-15', until: '2026-11-20' };
+    expect(affected({}, since)[0]).toBe('2026-11-01 2026-11-30');
+    const fourWeeks = {
+      HOLIDAY: { statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart: '2026-11-01' },
+    };
+    const cut = [rulesOf(fourWeeks), rulesOf({}, on('2026-11-15'))];
+    expect(affected({}, { ...since, rules: cut })[0]).toBe('2026-11-01 2026-11-30');
+  });
 });

@@ -169,11 +169,14 @@ export function affectedBy(
   const week = (day: number) => weekOf(person, day);
   const period = (day: number) => settlementPartOf(company, person, day);
   const month = (day: number) => closingPeriodOf(company, person, day);
+  // Rules that begin to hold with the first of these days end the week and the period of the day before it.
+  const isBorder = person.rules.some(({ from }) => from === changed.from);
+  const days = isBorder ? { ...changed, from: changed.from - 1 } : changed;
   // Holidays decide about weeks, weeks about periods, and these about the 60 hours of a month.
-  const touched = [fourWeeks, week, period].reduce(whole, changed);
-  const isBefore = looksBack(person, changed.from) || looksBack(person, touched.from);
+  const touched = [fourWeeks, week, period].reduce(whole, days);
+  const isBefore = looksBack(person, days.from) || looksBack(person, touched.from);
   const write = {
-    from: isBefore ? touched.from : changed.from,
+    from: isBefore ? touched.from : days.from,
     until: whole(touched, month).until,
   };
   // The other way round for what has to be known of a day. Once is enough, and as weeks and periods

@@ -100,6 +100,21 @@ describe('法定休日', () => {
     const other = { ...holiday({ statutoryWeekday: 3 }), from: SUNDAY + 7 };
     expect(found(person([latest, other]))).toEqual([6, 10]);
   });
+  it('週の起算曜日が変われば、その日から新しい週で数える', () => {
+    const rule = { statutoryHolidayRule: 'LATEST_IN_WEEK' };
+    const latest = holiday(rule);
+    const monday = {
+      ...latest,
+      work: { ...latest.work, weekStartDay: 1 },
+      from: SUNDAY + 8,
+    };
+    // The Sunday between the last week from Sunday and the first from Monday is judged by itself.
+    expect(found(person([latest, monday]))).toEqual([6, 7, 13]);
+    // Whichever day the calculation begins with.
+    expect(
+      found(person([latest, monday]), company(), dayOf(), { from: SUNDAY + 8, until: SUNDAY + 22 }),
+    ).toEqual([14, 21]);
+  });
   it('四週四日は、起算日が変われば別の決まりである', () => {
     const four = (fourWeeksStart: string, from = 0) => ({
       ...holiday({ statutoryHolidayRule: 'FOUR_WEEKS', fourWeeksStart }),

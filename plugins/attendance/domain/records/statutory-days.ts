@@ -24,7 +24,7 @@ export function statutoryDays(
     let until = from + 1;
     while (until < range.until) {
       const next = rulesOn(person, until);
-      if (next !== stretch && !isSame(rule, ruleOf(company, next))) break;
+      if (next !== stretch && !isCountedOn(stretch, next, company)) break;
       until += 1;
     }
     if (rule.kind === 'FIXED_WEEKDAY') {
@@ -71,6 +71,15 @@ function daysOffOfCompany(company: CompanyFacts): ReadonlySet<number> {
   }
   return days;
 }
+
+/** Whether the days of one stretch of rules are judged together with those of the stretch before it. */
+const isCountedOn = (before: RulesStretch, next: RulesStretch, company: CompanyFacts): boolean => {
+  const rule = ruleOf(company, next);
+  // Weeks that begin on another weekday are other weeks from the change on (labour-rules 1).
+  const isOtherWeek =
+    rule.kind === 'LATEST_IN_WEEK' && before.work.weekStartDay !== next.work.weekStartDay;
+  return !isOtherWeek && isSame(ruleOf(company, before), rule);
+};
 
 const isSame = (one: StatutoryHolidayRule, other: StatutoryHolidayRule): boolean =>
   one.kind === other.kind &&
