@@ -184,13 +184,6 @@ describe('a record in the SDL', () => {
     expect(made).not.toContain('team(where');
   });
 
-  it('answers a deletion with the type that the specification names', () => {
-    const { made } = expanded(TEAM.replace('@record(', '@record(deleted: "DeleteTeamPayload", '));
-    expect(made).toContain('): DeleteTeamPayload! @can(do: "delete", on: "Team")');
-    expect(made).toContain('type DeleteTeamPayload {');
-    expect(made).not.toContain('DeletedTeam');
-  });
-
   it('says where it came from, and leaves nothing of itself in its file', () => {
     const { left, made } = expanded(`${TEAM}\nscalar Colour`);
     expect(made).toContain('# from plugins/tasks/schema/team.graphql:1');

@@ -10,7 +10,7 @@ const kept = (many: string, one: string, type: string) => [
 const changed = (type: string) => [
   `create${type}(data): ${type}`,
   `update${type}(where, data): ${type}`,
-  `delete${type}(where): Delete${type}Payload { id, name, errors }`,
+  `delete${type}(where): Deleted${type} { id, name, errors }`,
   `updateDisplayOrder${type}s(inputs): ${type}`,
 ];
 
@@ -50,7 +50,7 @@ export const CALLS: Calls = {
     'basicShift(where): BasicShift',
     'basicShiftsConnection(after, before, first, last, orderBy, skip, where): BasicShiftsConnection',
     'helpArticlesConnection(where, orderBy, skip, first): HelpArticlesConnection { nodes, totalCount }',
-    'notificationsConnection(skip, first): NotificationConnection { nodes, totalCount }',
+    'notificationsConnection(skip, first): NotificationsConnection { nodes, totalCount }',
     'notificationCount: Int',
     'employeeApplicationsN(where, orderBy, skip, first): Application',
     'employeeApplicationsCount: Int',

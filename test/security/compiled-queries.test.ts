@@ -72,11 +72,11 @@ describe('arguments arrive as graphql-js gives them', () => {
       { p: 'IN' },
     ],
     [
-      'query ($w: AttendanceBoardWhere, $o: AttendanceBoardOrder = NUMBER_ASC) { attendanceBoard(where: $w, orderBy: $o) { nodes { employeeNumber } } }',
+      'query ($w: AttendanceBoardWhereInput, $o: AttendanceBoardOrderBy = NUMBER_ASC) { attendanceBoard(where: $w, orderBy: $o) { nodes { employeeNumber } } }',
       {},
     ],
     [
-      'query ($w: AttendanceBoardWhere, $o: AttendanceBoardOrder = NUMBER_ASC) { attendanceBoard(where: $w, orderBy: $o) { nodes { employeeNumber } } }',
+      'query ($w: AttendanceBoardWhereInput, $o: AttendanceBoardOrderBy = NUMBER_ASC) { attendanceBoard(where: $w, orderBy: $o) { nodes { employeeNumber } } }',
       { w: { search: ' たなか ' }, o: null },
     ],
     [

@@ -67,7 +67,6 @@ function readOne(
     right,
     words,
     plural: '',
-    deleted: '',
     key: 'id',
     title: 'id',
     operations: new Set(['CREATE', 'UPDATE']),

@@ -100,8 +100,6 @@ export type RecordDeclaration = {
   readonly table: string;
   readonly right: string;
   readonly plural: string;
-  /** The type of what deleting one answers with. */
-  readonly deleted: string;
   readonly key: string;
   readonly title: string;
   readonly operations: ReadonlySet<Operation>;
@@ -133,11 +131,7 @@ export const snake = (text: string): string =>
   text.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** The names of a record's calls and types; they follow the specification's own. */
-export const namesOf = ({
-  name,
-  plural,
-  deleted,
-}: Pick<RecordDeclaration, 'name' | 'plural' | 'deleted'>) => ({
+export const namesOf = ({ name, plural }: Pick<RecordDeclaration, 'name' | 'plural'>) => ({
   list: plural,
   connection: `${plural}Connection`,
   single: lowerFirst(name),
@@ -151,7 +145,7 @@ export const namesOf = ({
   whereUnique: `${name}WhereUniqueInput`,
   createInput: `Create${name}Input`,
   updateInput: `Update${name}Input`,
-  deleted,
+  deleted: `Deleted${name}`,
 });
 
 /** What every record has beside its own fields. */

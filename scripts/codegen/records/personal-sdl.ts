@@ -47,7 +47,7 @@ function mutations({ record: { type, many, calls } }: PersonalDeclaration): stri
     many
       ? `  ${calls.update}(${WHERE}, data: Update${type}Input!): ${type}! ${can('update')}`
       : `${described('Begins the record where there is none yet.')}  ${calls.update}${given} ${can('update')}`,
-    `  ${calls.delete}(${WHERE}): DeletePersonnelPayload! ${can('delete')}`,
+    `  ${calls.delete}(${WHERE}): DeletedPersonnelRecord! ${can('delete')}`,
   ]);
 }
 
@@ -58,7 +58,7 @@ function ownMutations({ record: { type, many, own } }: PersonalDeclaration): str
   return block('extend type Mutation', [
     ...(own.create ? [`  ${own.create}(data: Create${type}Input!): ${type}! ${can}`] : []),
     `  ${own.update}(${many ? `${WHERE}, ` : ''}data: Update${type}Input!): ${type}! ${can}`,
-    ...(own.delete ? [`  ${own.delete}(${WHERE}): DeletePersonnelPayload! ${can}`] : []),
+    ...(own.delete ? [`  ${own.delete}(${WHERE}): DeletedPersonnelRecord! ${can}`] : []),
   ]);
 }
 

@@ -93,7 +93,6 @@ type Said = {
   table: string;
   right: string;
   plural?: string;
-  deleted?: string;
   key: string;
   title: string;
   operations: Operation[];
@@ -125,7 +124,6 @@ function readRecord(
     said = { table: '', right: '', key: 'id', title: 'name', operations: [], hidden: false };
   }
   const plural = said.plural ?? `${lowerFirst(name)}s`;
-  const deleted = said.deleted ?? `Deleted${name}`;
   const fields = (node.fields ?? []).flatMap((field) => {
     const read = readField(name, path, field, types, problems);
     return read ? [read] : [];
@@ -136,7 +134,7 @@ function readRecord(
         ? (one.fields ?? []).map((field) => field.name.value)
         : [],
     );
-  const names = namesOf({ name, plural, deleted });
+  const names = namesOf({ name, plural });
   const operations = new Set(said.operations);
   const sorted = operations.has('REORDER') ? 'displayOrder_ASC' : `${said.title}_ASC`;
   const record: RecordDeclaration = {
@@ -144,7 +142,6 @@ function readRecord(
     name,
     plugin,
     plural,
-    deleted,
     operations,
     order: said.order ?? sorted,
     words: said.words ?? lowerFirst(name),

@@ -89,7 +89,7 @@ describe('a stamp reaches the boards that are open', () => {
 });
 
 describe('the counts of a board that is open', () => {
-  const query = `subscription ($where: AttendanceCountsWhere) {
+  const query = `subscription ($where: AttendanceCountsWhereInput) {
     attendanceCountsChanged(where: $where) { at counts { total in break out notStamped dayOff late } } }`;
   const listen = (employeeId: string, variables = {}) =>
     listenAs(

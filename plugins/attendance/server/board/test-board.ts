@@ -10,7 +10,7 @@ export const administered = ['sales', 'sales-east'];
 /** Long enough for what should not come. */
 export const SILENCE = 300;
 let counter = 0;
-export const BOARD = `query Board($where: AttendanceBoardWhere, $orderBy: AttendanceBoardOrder, $skip: Int, $first: Int) {
+export const BOARD = `query Board($where: AttendanceBoardWhereInput, $orderBy: AttendanceBoardOrderBy, $skip: Int, $first: Int) {
   attendanceBoard(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
     date updatedAt totalCount pageInfo { hasNextPage hasPreviousPage }
     counts { total in break out notStamped dayOff late }

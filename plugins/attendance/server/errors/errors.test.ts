@@ -165,7 +165,7 @@ describe('勤務実績の表', () => {
     (
       await company.world.ask(
         person,
-        `query ($where: AttendanceGridWhere) { attendanceGrid(month: "2026-11", where: $where, first: 500) {
+        `query ($where: AttendanceGridWhereInput) { attendanceGrid(month: "2026-11", where: $where, first: 500) {
           from to today totalCount holidays groups { id }
           nodes { employeeId worked overtime marks workedMinutes workedDays overtimeMinutes errorDays pendingApplications } } }`,
         { where },

@@ -53,7 +53,7 @@ export function errorsWorld() {
   const errors = async (person: string, kind: string, where: object = {}) => {
     const answer = await world.ask(
       person,
-      `query ($kind: AttendanceErrorKind!, $where: AttendanceErrorsWhere) {
+      `query ($kind: AttendanceErrorKind!, $where: AttendanceErrorWhereInput) {
         attendanceErrors(kind: $kind, month: "2026-11", where: $where, first: 100) {
           from to totalCount
           nodes { employeeId workDate missing isEstimated overtimeMinutes breakShortageMinutes applicationStatus askedAt askedBy firstIn lastOut }

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { AttendanceRuleForInput } from '#schema/generated/resolver-types.ts';
+import type { EffectiveAttendanceRuleWhereInput } from '#schema/generated/resolver-types.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { kindOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, warningsOf } from '../../domain/rules/check.ts';
@@ -23,7 +23,7 @@ export async function effectiveRule(
     on,
   }: {
     readonly kind: RuleKind;
-    readonly where: AttendanceRuleForInput;
+    readonly where: EffectiveAttendanceRuleWhereInput;
     readonly on?: string | null | undefined;
   },
 ) {
@@ -72,7 +72,7 @@ async function ofPerson(
 async function ofPlace(
   ctx: RequestContext,
   kind: RuleKind,
-  { scope, scopeId }: AttendanceRuleForInput,
+  { scope, scopeId }: EffectiveAttendanceRuleWhereInput,
   date: string,
 ): Promise<Held> {
   const place = await placeOf(ctx, scope ?? 'COMPANY', scopeId, 'where/scopeId');

@@ -12,7 +12,7 @@ const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(da
 const CANCEL = `mutation ($id: ID!) { cancelAttendanceRule(where: { id: $id }) { id } }`;
 const LIST = `query ($kind: AttendanceRuleKind!) { attendanceRules(kind: $kind) {
   id scope scopeName validFrom validUntil state version warnings { key } } }`;
-const EFFECTIVE = `query ($kind: AttendanceRuleKind!, $where: AttendanceRuleForInput!, $on: Date) {
+const EFFECTIVE = `query ($kind: AttendanceRuleKind!, $where: EffectiveAttendanceRuleWhereInput!, $on: Date) {
   effectiveAttendanceRule(kind: $kind, where: $where, on: $on) {
     settings { workSystem { workSystem weekStartDay weeklyLimitMinutes } holiday { statutoryWeekday } timeStamping { position } }
     sources { field scope scopeName origin } } }`;

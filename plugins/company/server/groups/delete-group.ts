@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash, restoreDeleted } from '#core/server/records/trash.ts';
 import type { FindAffected } from '../../api.ts';
-import type { AffiliationGroupModel, DeleteAffiliationGroupPayloadModel } from './group.models.ts';
+import type { AffiliationGroupModel, DeletedAffiliationGroupModel } from './group.models.ts';
 import {
   groups,
   groupTo,
@@ -17,7 +17,7 @@ export async function deleteGroup(
   ctx: RequestContext,
   { findGroupUsers }: { findGroupUsers: FindAffected },
   id: string,
-): Promise<DeleteAffiliationGroupPayloadModel> {
+): Promise<DeletedAffiliationGroupModel> {
   // Nobody can put a group below this one meanwhile.
   await lockTree(ctx);
   const group = await groupTo(ctx, 'delete', id);

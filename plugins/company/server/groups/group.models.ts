@@ -25,7 +25,7 @@ export type AffiliationGroupModel = Place & {
 
 export type GroupByWorkplaceModel = { workplace: WorkplaceRow };
 
-export type DeleteAffiliationGroupPayloadModel = {
+export type DeletedAffiliationGroupModel = {
   trashId: string | null;
   id: string;
   name: string;

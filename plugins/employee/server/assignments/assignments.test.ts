@@ -108,7 +108,7 @@ describe('翌月からの異動', () => {
       expect(now.today.id).toBe('hinata-hr');
       expect(now.group.id).toBe('hinata-sales-tokyo');
       const listed = await ask(
-        `query ($where: EmployeesWhere) { employeesConnection(where: $where, first: 500) { nodes { id } } }`,
+        `query ($where: EmployeeWhereInput) { employeesConnection(where: $where, first: 500) { nodes { id } } }`,
         { where: { groupIds: ['hinata-hr'], workplaceIds: ['hinata-osaka'] } },
       );
       expect(listed.data.employeesConnection.nodes.map(({ id }: Untyped) => id)).toContain(SATO);

@@ -4,9 +4,9 @@ import { csvOf, importer, utf8 } from '#test/support/importer.ts';
 import { issuesIn } from '#test/support/plugin-world.ts';
 
 const ADMIN = 'admin@hinata.example';
-const COUNT = `query ($where: InviteEmployeesInput!) {
+const COUNT = `query ($where: InviteEmployeesWhereInput!) {
   employeesToInvite(where: $where) { waiting invited } }`;
-const INVITE = 'mutation ($where: InviteEmployeesInput!) { inviteEmployees(where: $where) }';
+const INVITE = 'mutation ($where: InviteEmployeesWhereInput!) { inviteEmployees(where: $where) }';
 const HISTORY = `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where) {
   nodes { action source fileName } } }`;
 

@@ -6,7 +6,7 @@ import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 export const ADMIN = 'admin@hinata.example';
 export const STAFF = 'staff@hinata.example';
 export const EMPLOYEE = 'employee@hinata.example';
-export const LIST = `query ($where: EmployeesWhere, $orderBy: EmployeeOrder, $skip: Int, $first: Int) {
+export const LIST = `query ($where: EmployeeWhereInput, $orderBy: EmployeeOrderBy, $skip: Int, $first: Int) {
   employeesConnection(where: $where, orderBy: $orderBy, skip: $skip, first: $first) {
     totalCount pageInfo { hasNextPage hasPreviousPage }
     nodes { id employeeNumber lastName firstName lastNameKana email isActive isOnLeave joinedOn

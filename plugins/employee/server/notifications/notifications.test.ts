@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.app.stop());
 beforeEach(() => world.clean());
 
-const LIST = `query ($where: NotificationsWhere, $skip: Int, $first: Int) {
+const LIST = `query ($where: NotificationWhereInput, $skip: Int, $first: Int) {
   notificationsConnection(where: $where, skip: $skip, first: $first) {
     totalCount pageInfo { hasNextPage } nodes { id isSeen notifyType nodeId createdAt description { plugin key params } }
   }

@@ -65,7 +65,7 @@ describe('選べる値', () => {
       'AB',
       'UNKNOWN',
     ]);
-    expect(codeOf(await ask('EmployeeOrder'))).toBe('NOT_FOUND');
+    expect(codeOf(await ask('EmployeeOrderBy'))).toBe('NOT_FOUND');
     expect(codeOf(await ask('__TypeKind'))).toBe('NOT_FOUND');
   });
 

@@ -8,7 +8,7 @@ import {
   toSkipFirst,
   useTableUrlState,
 } from '#kit/ui/DataTable/table-url-state.ts';
-import type { AttendanceBoardOrder, AttendancePresence } from '#schema/generated/schema-types.ts';
+import type { AttendanceBoardOrderBy, AttendancePresence } from '#schema/generated/schema-types.ts';
 import {
   AttendanceBoardPageDocument,
   AttendanceChangedDocument,
@@ -118,7 +118,7 @@ export function variablesOf(state: TableState) {
       ...(group[0] ? { groupId: group[0] } : {}),
       ...(state.search ? { search: state.search } : {}),
     },
-    orderBy: `${order}_${state.sort?.desc ? 'DESC' : 'ASC'}` as AttendanceBoardOrder,
+    orderBy: `${order}_${state.sort?.desc ? 'DESC' : 'ASC'}` as AttendanceBoardOrderBy,
     ...toSkipFirst(state),
   };
 }

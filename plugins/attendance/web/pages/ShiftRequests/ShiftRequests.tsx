@@ -20,7 +20,7 @@ import {
   type Tone,
 } from '#kit/ui/index.ts';
 import type {
-  ScheduleRequestOrder,
+  ScheduleRequestOrderBy,
   ScheduleRequestStatus,
   ScheduleWish,
 } from '#schema/generated/schema-types.ts';
@@ -53,7 +53,7 @@ const variablesOf = (state: TableState) => {
       ...(group[0] ? { groupId: group[0] } : {}),
       ...(state.search ? { search: state.search } : {}),
     },
-    orderBy: `${column}_${state.sort?.desc ? 'DESC' : 'ASC'}` as ScheduleRequestOrder,
+    orderBy: `${column}_${state.sort?.desc ? 'DESC' : 'ASC'}` as ScheduleRequestOrderBy,
     ...toSkipFirst(state),
   };
 };

@@ -1,5 +1,9 @@
 import type { TableState } from '#kit/ui/DataTable/table-state.ts';
-import type { EmployeeOrder, EmployeesWhere, LeaveStatus } from '#schema/generated/schema-types.ts';
+import type {
+  EmployeeOrderBy,
+  EmployeeWhereInput,
+  LeaveStatus,
+} from '#schema/generated/schema-types.ts';
 
 const ORDERS: Readonly<Record<string, string>> = {
   name: 'KANA',
@@ -11,10 +15,10 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 /** The table's sort in the API's words. */
-export const orderOf = ({ sort }: TableState): EmployeeOrder =>
-  `${ORDERS[sort?.id ?? 'name'] ?? 'KANA'}_${sort?.desc ? 'DESC' : 'ASC'}` as EmployeeOrder;
+export const orderOf = ({ sort }: TableState): EmployeeOrderBy =>
+  `${ORDERS[sort?.id ?? 'name'] ?? 'KANA'}_${sort?.desc ? 'DESC' : 'ASC'}` as EmployeeOrderBy;
 
-export const whereOf = ({ search, filters }: TableState): EmployeesWhere => ({
+export const whereOf = ({ search, filters }: TableState): EmployeeWhereInput => ({
   search: search || null,
   leaveStatuses: [...(filters.status ?? [])] as LeaveStatus[],
   groupIds: [...(filters.group ?? [])],
