@@ -30,7 +30,7 @@ export const whoMay: AccessTable = {
   'Query.vacationClass': 'everybody',
   'Query.vacationClassSettings': 'attendance.vacationClass',
   'Query.attendanceSetting': 'attendance.setting',
-  'Query.attendanceSettingHistory': 'attendance.setting',
+  'Query.attendanceSettingVersions': 'attendance.setting',
   'Mutation.cancelBasicShiftChange': 'attendance.basicShift:update',
   'Mutation.assignBasicShift': ['attendance.basicShift:update', 'employee.list:update'],
   'Mutation.cancelBasicShiftAssignment': ['attendance.basicShift:update', 'employee.list:update'],

@@ -1,20 +1,23 @@
 import { type Ids, type IsolationRow, nothing } from '#test/support/isolation.ts';
 
 const task = {
-  sends: (theirs: Ids) => [{ taskId: theirs.of('tasks') }, { taskId: theirs.of('tasks', 1) }],
+  sends: (theirs: Ids) => [
+    { where: { id: theirs.of('tasks') } },
+    { where: { id: theirs.of('tasks', 1) } },
+  ],
 };
 
 /** How somebody else would try to misuse each field: tasks are one person's own. */
 export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Query.myTask': { ...task, personal: true },
-  'Query.myTaskConnection': { personal: true },
+  'Query.myTasksConnection': { personal: true },
   'Query.myTaskCounts': nothing,
   'Mutation.createTask': {
     ...nothing,
     sends: () => [{ data: { type: 'WORK', title: '新しいタスク' } }],
   },
   'Mutation.updateTask': {
-    sends: (theirs) => [{ taskId: theirs.of('tasks'), data: { title: 'のっとり' } }],
+    sends: (theirs) => [{ where: { id: theirs.of('tasks') }, data: { title: 'のっとり' } }],
   },
   'Mutation.updateTaskStatus': {
     sends: (theirs) => [{ taskId: theirs.of('tasks'), data: { status: 'RESOLVED' } }],

@@ -1,7 +1,7 @@
 import type { AccessTable } from '#core/who-may.ts';
 
 export const whoMay: AccessTable = {
-  'Query.myTaskConnection': 'everybody',
+  'Query.myTasksConnection': 'everybody',
   'Query.myTaskCounts': 'everybody',
   'Query.myTask': 'everybody',
   'Mutation.createTask': 'everybody',

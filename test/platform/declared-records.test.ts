@@ -103,7 +103,7 @@ describe.each(whole.map((record) => [record.name, record] as const))('%s', (name
       errors: [],
     });
     expect(await calls.find(row.id)).toBeNull();
-    await ask('mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }', {
+    await ask('mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }', {
       id: gone.trashId,
     });
     expect(asPeopleSet(await calls.find(row.id))).toEqual(asPeopleSet(changed));

@@ -222,7 +222,7 @@ describe('the history of records', () => {
       for (const email of ['employee@hinata.example', 'staff@hinata.example']) {
         const answer = await ask(
           email,
-          'mutation ($entryId: ID!, $fields: [String!]!) { restoreAuditValue(entryId: $entryId, fields: $fields) { subject } }',
+          'mutation ($entryId: ID!, $fields: [String!]!) { restoreAuditValue(where: { id: $entryId }, fields: $fields) { subject } }',
           { entryId: id, fields: Object.keys(before ?? { name: '' }) },
         );
         const isTheirs = email.startsWith('staff') && MANAGED.includes(subject);
@@ -321,7 +321,7 @@ describe('a change of one value, through the update of its kind', () => {
           await written();
           const answer = await ask(
             'admin@hinata.example',
-            'mutation ($entryId: ID!, $fields: [String!]!) { restoreAuditValue(entryId: $entryId, fields: $fields) { subject } }',
+            'mutation ($entryId: ID!, $fields: [String!]!) { restoreAuditValue(where: { id: $entryId }, fields: $fields) { subject } }',
             { entryId, fields: [field] },
           );
           const rows = (await written()).filter((row) => !JOURNAL.has(row.tbl) && !isPresence(row));

@@ -24,17 +24,17 @@ const core: Readonly<Record<string, IsolationRow>> = {
   'Query.trashConnection': {},
   'Query.trashSettings': nothing,
   'Mutation.restoreAuditValue': {
-    sends: (theirs) => [{ entryId: theirs.of('audit_entries'), fields: ['name'] }],
+    sends: (theirs) => [{ where: { id: theirs.of('audit_entries') }, fields: ['name'] }],
   },
-  'Mutation.restoreFromTrash': { sends: (theirs) => [{ id: theirs.of('trash_entries') }] },
+  'Mutation.restoreFromTrash': where('trash_entries'),
   'Mutation.destroyTrash': {
     sends: (theirs) => [{ ids: [theirs.of('trash_entries')] }],
     ...nothing,
   },
   'Mutation.updateTrashSettings': { ...nothing, sends: () => [{ data: { keepDays: 10 } }] },
   'Query.importKinds': nothing,
-  'Query.importKind': { ...nothing, sends: () => [{ id: 'employee.employees' }] },
-  'Query.importsConnection': { sends: () => [{}, { kind: 'employee.employees' }] },
+  'Query.importKind': { ...nothing, sends: () => [{ where: { id: 'employee.employees' } }] },
+  'Query.importsConnection': { sends: () => [{}, { where: { kind: 'employee.employees' } }] },
   'Query.import': where('imports'),
   'Mutation.createImport': {
     sends: (theirs) => [

@@ -71,10 +71,11 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
   return {
     Query: {
       importKinds: (_root, _args, ctx) => imports.permitted(ctx),
-      importKind: (_root, { id }, ctx) => imports.find(ctx, id) ?? null,
+      importKind: (_root, { where }, ctx) => imports.find(ctx, where.id) ?? null,
       importsConnection: async (_root, args, ctx) => {
         const kinds = imports.permitted(ctx).map(({ kind }) => kind);
-        const wanted = args.kind ? kinds.filter((kind) => kind === args.kind) : kinds;
+        const asked = args.where?.kind;
+        const wanted = asked ? kinds.filter((kind) => kind === asked) : kinds;
         const { nodes, totalCount } = await listImports(ctx, wanted, pageOf(args));
         return toConnection(nodes, totalCount, args);
       },

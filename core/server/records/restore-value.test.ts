@@ -128,7 +128,7 @@ describe('nothing goes back, and nothing is written', () => {
           audit: () => {},
           table: () => ({ where: () => ({ first: async () => entry }) }),
         } as never,
-        { entryId: 'e1', fields: ['title'] },
+        { where: { id: 'e1' }, fields: ['title'] },
       );
     await expect(outcome(undefined)).rejects.toThrow('The entry was not found.');
     expect(await outcome(CHANGED)).toMatchObject({ subjectId: 'n1' });

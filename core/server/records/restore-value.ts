@@ -13,9 +13,9 @@ import { sightOf } from './visible.ts';
 /** Puts fields back to what they were before an entry, through the plugin's own update. */
 export async function restoreValue(
   ctx: RequestContext,
-  { entryId, fields }: MutationRestoreAuditValueArgs,
+  { where, fields }: MutationRestoreAuditValueArgs,
 ): Promise<RestoredRecord> {
-  const entry = await findEntry(ctx, entryId);
+  const entry = await findEntry(ctx, where.id);
   if (!entry) throw notFound('The entry');
   return goBack(ctx, entry, fields);
 }

@@ -79,7 +79,7 @@ export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.addStandardVacationClasses': {},
   'Query.attendanceSetting': nothing,
-  'Query.attendanceSettingHistory': nothing,
+  'Query.attendanceSettingVersions': nothing,
   'Mutation.updateAttendanceSetting': {
     ...nothing,
     sends: () => [{ data: { asksPosition: false } }],

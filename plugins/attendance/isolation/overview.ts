@@ -4,7 +4,7 @@ const MONTH = '2026-11';
 
 /** How another company would try to see people's days and ring their bells. */
 export const overviewIsolation = {
-  'Query.attendanceErrors': {
+  'Query.attendanceErrorsConnection': {
     sends: (theirs: Ids) => [
       { kind: 'STAMPING', month: MONTH },
       { kind: 'STAMPING', month: MONTH, where: { employeeId: theirs.of('employees') } },
@@ -12,7 +12,7 @@ export const overviewIsolation = {
     ],
   },
   'Query.attendanceErrorCounts': { tellsNothing: true as const, sends: () => [{ month: MONTH }] },
-  'Query.overtimePeople': {
+  'Query.overtimePeopleConnection': {
     sends: (theirs: Ids) => [
       { month: MONTH },
       { month: MONTH, where: { employeeId: theirs.of('employees') } },

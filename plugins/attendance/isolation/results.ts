@@ -16,7 +16,9 @@ export const resultsIsolation = {
       { employeeId: theirs.of('employees', 1), date: '2026-11-19', total: 'LATE_NIGHT' },
     ],
   },
-  'Query.recalculation': { sends: (theirs: Ids) => [{ id: theirs.of('recalculations') }] },
+  'Query.recalculation': {
+    sends: (theirs: Ids) => [{ where: { id: theirs.of('recalculations') } }],
+  },
   'Query.recalculations': {},
   'Query.tryAttendanceRule': {
     sends: (theirs: Ids) => [

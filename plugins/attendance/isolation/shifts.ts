@@ -78,7 +78,7 @@ export const shiftsIsolation = {
     ],
   },
   'Mutation.takeBackShiftPublication': {
-    sends: (theirs: Ids) => [{ id: theirs.of('shift_publications') }],
+    sends: (theirs: Ids) => [{ where: { id: theirs.of('shift_publications') } }],
   },
   'Mutation.showShiftEditor': {
     ...nothing,

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const HISTORY = `query ($where: AuditEntryWhereInput) { auditEntriesConnection(where: $where, first: 1) {
   nodes { id action hidden changes { field isRestorable before { value } } } } }`;
 const GO_BACK = `mutation ($entryId: ID!, $fields: [String!]!) {
-  restoreAuditValue(entryId: $entryId, fields: $fields) { subjectId } }`;
+  restoreAuditValue(where: { id: $entryId }, fields: $fields) { subjectId } }`;
 
 const place = {
   name: '戻す場所',

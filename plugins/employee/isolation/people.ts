@@ -91,16 +91,16 @@ export const peopleIsolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.deleteLeavePeriod': { sends: (theirs) => [one('leave_periods')(theirs)] },
   'Mutation.updateGroupAdmins': {
     sends: (theirs, own) => [
-      { groupId: theirs.of('affiliation_groups'), employeeIds: [own.of('employees', 2)] },
-      { groupId: own.of('affiliation_groups'), employeeIds: [theirs.of('employees', 2)] },
+      { groupId: theirs.of('affiliation_groups'), data: { employeeIds: [own.of('employees', 2)] } },
+      { groupId: own.of('affiliation_groups'), data: { employeeIds: [theirs.of('employees', 2)] } },
     ],
   },
   'Mutation.updateGroupRecruitmentTypes': {
     sends: (theirs, own) => [
-      { groupId: theirs.of('affiliation_groups'), recruitmentTypeIds: [] },
+      { groupId: theirs.of('affiliation_groups'), data: { recruitmentTypeIds: [] } },
       {
         groupId: own.of('affiliation_groups'),
-        recruitmentTypeIds: [theirs.of('recruitment_types')],
+        data: { recruitmentTypeIds: [theirs.of('recruitment_types')] },
       },
     ],
   },

@@ -49,7 +49,7 @@ describe('a database of before tablets were records', () => {
       'sato',
       `mutation ($data: CreateAttendanceTabletInput!) {
         createAttendanceTablet(data: $data) { licenceId }
-        restoreFromTrash(id: "gone") { subjectId } }`,
+        restoreFromTrash(where: { id: "gone" }) { subjectId } }`,
       { data: { installPlace: '工房', password: 'tablet2026' } },
     );
     expect(data.createAttendanceTablet).toEqual({ licenceId: 'AT-0003' });

@@ -20,9 +20,9 @@ export const UPDATE =
   'mutation ($id: ID!, $data: ShelfInput!) { updateShelf(id: $id, data: $data) { id name } }';
 export const DELETE = 'mutation ($id: ID!) { deleteShelf(id: $id) }';
 export const RESTORE =
-  'mutation ($id: ID!) { restoreFromTrash(id: $id) { subject subjectId name } }';
+  'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subject subjectId name } }';
 export const GO_BACK = `mutation ($entryId: ID!, $fields: [String!]!) {
-  restoreAuditValue(entryId: $entryId, fields: $fields) { subject subjectId name } }`;
+  restoreAuditValue(where: { id: $entryId }, fields: $fields) { subject subjectId name } }`;
 
 const HISTORY = `query ($where: AuditEntryWhereInput, $skip: Int, $first: Int) {
   auditEntriesConnection(where: $where, skip: $skip, first: $first) { totalCount nodes {

@@ -20,7 +20,7 @@ const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
   updateDisplayOrderBasicShifts(inputs: $inputs) { id } }`;
 const CANCEL = `mutation ($id: ID!, $validFrom: Date!) {
   cancelBasicShiftChange(where: { id: $id }, validFrom: $validFrom) { ${FIELDS} } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }';
 const MONTH = `query ($employeeId: ID, $month: String!) { attendanceMonth(employeeId: $employeeId, month: $month) {
   from to closingDay days { date plan { start end } marks } totals { missingStampDays plannedDays } } }`;
 

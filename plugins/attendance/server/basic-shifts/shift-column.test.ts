@@ -52,7 +52,7 @@ describe('従業員の取り込みの基本シフトの列', () => {
 
   it('はひな形で雇用区分の次にあり、日本語でも英語でも見分けて、名前から選ぶ', async () => {
     const { importKind } = await someone().ask(
-      '{ importKind(id: "employee.employees") { columns { key label hint } } }',
+      '{ importKind(where: { id: "employee.employees" }) { columns { key label hint } } }',
     );
     const at = importKind.columns.findIndex(({ key }: Untyped) => key === 'basicShiftId');
     expect(importKind.columns.slice(at - 1, at + 1)).toMatchObject([

@@ -50,10 +50,10 @@ const wrongDays = async (person = 'staff') =>
   (
     await world.must(
       person,
-      `{ attendanceErrors(kind: STAMPING, month: "2026-11", where: { employeeId: "sato" }, first: 100) {
+      `{ attendanceErrorsConnection(kind: STAMPING, month: "2026-11", where: { employeeId: "sato" }, first: 100) {
         nodes { workDate mayBeAbsence applicationStatus } } }`,
     )
-  ).attendanceErrors.nodes;
+  ).attendanceErrorsConnection.nodes;
 const SETTLE = `mutation ($data: SettleAbsenceInput!) {
   settleAbsence(data: $data) { applicationId employeeId workDate } }`;
 const settle = (data: object = {}) => ({

@@ -52,14 +52,14 @@ describe('要確認の勤務', () => {
   const concerns = async () => {
     const { data } = await company.world.ask(
       'boss',
-      `{ attendanceErrors(kind: CONCERN, month: "2026-11") {
+      `{ attendanceErrorsConnection(kind: CONCERN, month: "2026-11") {
           totalCount nodes { employeeId workDate concerns workedMinutes }
         }
         attendanceErrorCounts(month: "2026-11") { concern }
       }`,
     );
-    expect(data.attendanceErrorCounts.concern).toBe(data.attendanceErrors.totalCount);
-    return data.attendanceErrors.nodes.map(
+    expect(data.attendanceErrorCounts.concern).toBe(data.attendanceErrorsConnection.totalCount);
+    return data.attendanceErrorsConnection.nodes.map(
       (one: Untyped) => `${one.employeeId} ${one.workDate.slice(8)} ${one.concerns.join(' ')}`,
     );
   };
@@ -158,9 +158,9 @@ describe('要確認の勤務', () => {
       (
         await company.world.ask(
           'boss',
-          '{ attendanceErrors(kind: CONCERN, month: "2026-11") { nodes { isCounted planStart } } }',
+          '{ attendanceErrorsConnection(kind: CONCERN, month: "2026-11") { nodes { isCounted planStart } } }',
         )
-      ).data.attendanceErrors.nodes;
+      ).data.attendanceErrorsConnection.nodes;
     // Nobody can say yet that it was a day off.
     expect(await isCounted()).toEqual([{ isCounted: false, planStart: null }]);
     await day('sato', '19');

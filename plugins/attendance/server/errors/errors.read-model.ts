@@ -210,15 +210,14 @@ export async function listOvertimePeople(
   ctx: RequestContext,
   args: Page & {
     readonly month: string;
-    readonly where?: PeopleWhere | null;
-    readonly minMinutes?: number | null;
+    readonly where?: (PeopleWhere & { readonly minMinutes?: number | null }) | null;
   },
 ) {
   const period = await companyPeriod(ctx, args.month);
   const { offset, limit } = pageOf(args);
   const [row] = await ctx.run(OVERTIME_PEOPLE, [
     ...peopleValues(ctx, period, args.where),
-    args.minMinutes ?? 0,
+    args.where?.minMinutes ?? 0,
     offset,
     limit,
   ]);

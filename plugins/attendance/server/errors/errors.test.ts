@@ -93,10 +93,10 @@ describe('残業の多い人', () => {
     await day('suzuki', '10', { overtime_beyond_statutory: 1200, overtime_over_60: 30 });
     const { data } = await company.world.ask(
       'boss',
-      `{ overtimePeople(month: "2026-11", minMinutes: 1) { totalCount nodes {
+      `{ overtimePeopleConnection(month: "2026-11", where: { minMinutes: 1 }) { totalCount nodes {
         employeeId overtimeMinutes statutoryHolidayMinutes totalMinutes over60Minutes forecastMinutes } } }`,
     );
-    expect(data.overtimePeople.nodes).toEqual([
+    expect(data.overtimePeopleConnection.nodes).toEqual([
       {
         employeeId: 'suzuki',
         overtimeMinutes: 1200,

@@ -11,7 +11,10 @@ import { settleAbsence } from './settle-absence.ts';
 type Maps = {
   Query: Pick<
     PluginResolvers['Query'],
-    'attendanceErrors' | 'attendanceErrorCounts' | 'overtimePeople' | 'attendanceGrid'
+    | 'attendanceErrorsConnection'
+    | 'attendanceErrorCounts'
+    | 'overtimePeopleConnection'
+    | 'attendanceGrid'
   >;
   Mutation: Pick<PluginResolvers['Mutation'], 'askAboutAttendance' | 'settleAbsence'>;
 };
@@ -29,9 +32,9 @@ export const overviewFeature = ({
   recordKinds: [askedRecord(findNames)],
   resolvers: {
     Query: {
-      attendanceErrors: (_root, args, ctx) => listErrors(ctx, args, findNames),
+      attendanceErrorsConnection: (_root, args, ctx) => listErrors(ctx, args, findNames),
       attendanceErrorCounts: (_root, { month }, ctx) => countErrors(ctx, month),
-      overtimePeople: (_root, args, ctx) => listOvertimePeople(ctx, args),
+      overtimePeopleConnection: (_root, args, ctx) => listOvertimePeople(ctx, args),
       attendanceGrid: (_root, args, ctx) => loadGrid(ctx, args),
     },
     Mutation: {

@@ -54,14 +54,14 @@ export function errorsWorld() {
     const answer = await world.ask(
       person,
       `query ($kind: AttendanceErrorKind!, $where: AttendanceErrorWhereInput) {
-        attendanceErrors(kind: $kind, month: "2026-11", where: $where, first: 100) {
+        attendanceErrorsConnection(kind: $kind, month: "2026-11", where: $where, first: 100) {
           from to totalCount
           nodes { employeeId workDate missing isEstimated overtimeMinutes breakShortageMinutes applicationStatus askedAt askedBy firstIn lastOut }
         }
       }`,
       { kind, where },
     );
-    return answer.data.attendanceErrors;
+    return answer.data.attendanceErrorsConnection;
   };
   const who = async (person: string, kind: string, where: object = {}) =>
     (await errors(person, kind, where)).nodes.map(

@@ -16,7 +16,7 @@ const recordWith = (total: Explained) => `query ($id: ID, $month: String!) {
     days { date result { minutes { ${MINUTES} } missing } } weeks { from to minutes { ${MINUTES} } } flex { ${FLEX} } }
   explained: explainTotal(employeeId: $id, month: $month, total: ${total}) { minutes parts { workDate from until minutes } } }`;
 const LISTED = `query ($kind: AttendanceErrorKind!, $month: String!, $skip: Int!) {
-  attendanceErrors(kind: $kind, month: $month, skip: $skip, first: 200) { totalCount nodes { employeeId workDate } } }`;
+  attendanceErrorsConnection(kind: $kind, month: $month, skip: $skip, first: 200) { totalCount nodes { employeeId workDate } } }`;
 
 /** Of pino's levels: what went wrong on the server. */
 const ERROR_LEVEL = 50;
@@ -160,9 +160,9 @@ async function listedDays(world: HoursWorld, boss: string): Promise<Set<string>>
       for (let skip = 0; ; skip += 200) {
         const { data, errors } = await world.ask(boss, LISTED, { kind, month, skip });
         if (errors) throw new Error(JSON.stringify(errors));
-        for (const { employeeId, workDate } of data.attendanceErrors.nodes)
+        for (const { employeeId, workDate } of data.attendanceErrorsConnection.nodes)
           listed.add(`${kind} ${employeeId} ${workDate}`);
-        if (skip + 200 >= data.attendanceErrors.totalCount) break;
+        if (skip + 200 >= data.attendanceErrorsConnection.totalCount) break;
       }
     }
   }

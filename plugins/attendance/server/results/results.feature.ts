@@ -32,7 +32,8 @@ export const resultsFeature = (ports: Ports, deps: TryRuleDeps): ResultsFeature 
     },
     Query: {
       explainTotal: (_root, args, ctx) => explainTotal(ctx, args),
-      recalculation: async (_root, { id }, ctx) => (await findRecalculation(ctx, id)) ?? null,
+      recalculation: async (_root, { where }, ctx) =>
+        (await findRecalculation(ctx, where.id)) ?? null,
       recalculations: (_root, _args, ctx) => latestRecalculations(ctx),
       tryAttendanceRule: (_root, { data, month }, ctx) => tryRule(ctx, deps, data, month),
     },

@@ -127,7 +127,7 @@ describe('overtime as the company counts it', () => {
       unapprovedWork: 120,
       overtimeBeyondStatutory: 180,
     });
-    expect((await must('hr', OVERTIME_ERRORS)).attendanceErrors.nodes).toEqual([
+    expect((await must('hr', OVERTIME_ERRORS)).attendanceErrorsConnection.nodes).toEqual([
       { employeeId: 'sato', workDate: '2026-11-18', unapprovedMinutes: 120, stampGapMinutes: 0 },
     ]);
   });
@@ -162,16 +162,18 @@ describe('overtime as the company counts it', () => {
 
   it('the limit that was agreed decides who is over it, and is told as such', async () => {
     const LIMITS = `{ attendanceErrorCounts(month: "2026-11") { workOvertime }
-      overtimePeople(month: "2026-11", minMinutes: 1) { nodes { employeeId limit { minutes isAgreed } } } }`;
+      overtimePeopleConnection(month: "2026-11", where: { minMinutes: 1 }) { nodes { employeeId limit { minutes isAgreed } } } }`;
     const EFFECT = `query ($data: ApplicationEffectInput!) {
       applicationEffect(data: $data) { limit { minutes isAgreed } } }`;
     const overtime = { workDate: '2026-11-18', start: '18:00', end: '20:00', breaks: [] };
     await world.work('sato', '18', '9:00', '20:00');
     await world.settled();
     const told = async () => {
-      const { attendanceErrorCounts, overtimePeople } = await must('hr', LIMITS);
+      const { attendanceErrorCounts, overtimePeopleConnection } = await must('hr', LIMITS);
       const { applicationEffect } = await must('sato', EFFECT, { data: { overtime } });
-      expect(overtimePeople.nodes).toEqual([{ employeeId: 'sato', ...applicationEffect }]);
+      expect(overtimePeopleConnection.nodes).toEqual([
+        { employeeId: 'sato', ...applicationEffect },
+      ]);
       return [attendanceErrorCounts.workOvertime, applicationEffect.limit];
     };
     expect(await told()).toEqual([0, { minutes: 2700, isAgreed: false }]);

@@ -45,7 +45,7 @@ export async function rulesWorld(): Promise<RulesWorld> {
 }
 
 export const DAY_SHIFT = { scope: 'BASIC_SHIFT', scopeId: 'day' };
-export const OVERTIME_ERRORS = `query { attendanceErrors(kind: OVERTIME, month: "2026-11") {
+export const OVERTIME_ERRORS = `query { attendanceErrorsConnection(kind: OVERTIME, month: "2026-11") {
   nodes { employeeId workDate unapprovedMinutes stampGapMinutes } } }`;
 const MONTH = `query ($employeeId: ID) { attendanceMonth(employeeId: $employeeId, month: "2026-11") { days { date marks
   applications { type status } cancelledBreak { isByStaff reason } result { missing minutes { worked lateness earlyLeave breakMinutes

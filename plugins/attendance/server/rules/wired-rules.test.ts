@@ -42,7 +42,7 @@ describe('stamps that somebody should look at', () => {
     await work('sato', '17', '8:20', '18:00');
     await work('sato', '18', '8:19', '18:00');
     await calculated();
-    expect((await must('hr', OVERTIME_ERRORS)).attendanceErrors.nodes).toContainEqual({
+    expect((await must('hr', OVERTIME_ERRORS)).attendanceErrorsConnection.nodes).toContainEqual({
       employeeId: 'sato',
       workDate: '2026-11-18',
       unapprovedMinutes: 0,
@@ -56,7 +56,7 @@ describe('stamps that somebody should look at', () => {
     await save({ timeStamping: { earlyWork: LEFT_OUT, earlyWorkMinutes: 20 } }, DAY_SHIFT);
     await work('sato', '18', '7:00', '18:00');
     await calculated();
-    const listed = async () => (await must('hr', OVERTIME_ERRORS)).attendanceErrors.nodes;
+    const listed = async () => (await must('hr', OVERTIME_ERRORS)).attendanceErrorsConnection.nodes;
     // Eleven hours without a break, less twenty minutes.
     expect(await minutesOf('sato', 18)).toMatchObject({ worked: 640, unapprovedWork: 20 });
     expect(await listed()).toContainEqual({
@@ -335,7 +335,7 @@ it('a class of leave that becomes unpaid or is deleted no longer fulfils hours o
     updateVacationClass(where: { id: $id }, data: $data) { isPaid } }`;
   const CREATE = `mutation ($data: CreateVacationClassInput!) { createVacationClass(data: $data) { id } }`;
   const DELETE = `mutation ($id: ID!) { deleteVacationClass(where: { id: $id }) { trashId } }`;
-  const RESTORE = `mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }`;
+  const RESTORE = `mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }`;
   const data = { name: '記念日休暇', color: 'GREEN', isPaid: true };
   const { id } = (await must('classes', CREATE, { data })).createVacationClass;
   await save({ workSystem: { workSystem: 'FLEX' } });

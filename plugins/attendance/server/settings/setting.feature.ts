@@ -50,7 +50,7 @@ export const settingFeature = ({ findNames, ...ports }: Deps) => ({
   resolvers: {
     Query: {
       attendanceSetting: (_root, { on }, ctx) => shownOn(ctx, findNames, on ?? tokyoDate(ctx.now)),
-      attendanceSettingHistory: async (_root, _args, ctx) =>
+      attendanceSettingVersions: async (_root, _args, ctx) =>
         (await shown(ctx, findNames)).toReversed(),
     },
     Mutation: {

@@ -7,7 +7,7 @@ import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 const FIELDS = `validFrom validUntil startedOn weekStartDay closingDate dailyMinutes weeklyMinutes
   asksPosition changedBy version`;
 const NOW = `query ($on: Date) { attendanceSetting(on: $on) { ${FIELDS} } }`;
-const HISTORY = `{ attendanceSettingHistory { ${FIELDS} } }`;
+const HISTORY = `{ attendanceSettingVersions { ${FIELDS} } }`;
 const UPDATE = `mutation ($data: UpdateAttendanceSettingInput!) {
   updateAttendanceSetting(data: $data) { ${FIELDS} } }`;
 const CANCEL = `mutation ($validFrom: Date!) { cancelAttendanceSetting(validFrom: $validFrom) { ${FIELDS} } }`;
@@ -38,7 +38,7 @@ describe('attendance settings', () => {
       changedBy: null,
       version: 0,
     });
-    expect((await world.must('reader', HISTORY)).attendanceSettingHistory).toEqual([]);
+    expect((await world.must('reader', HISTORY)).attendanceSettingVersions).toEqual([]);
   });
 
   it('change from a day on: days before keep what was true, and a plan can be taken back', async () => {
@@ -55,7 +55,7 @@ describe('attendance settings', () => {
       validUntil: '2026-12-01',
     });
     expect(await on('2026-12-31')).toMatchObject({ closingDate: 20, asksPosition: false });
-    expect((await world.must('reader', HISTORY)).attendanceSettingHistory).toMatchObject([
+    expect((await world.must('reader', HISTORY)).attendanceSettingVersions).toMatchObject([
       { validFrom: '2026-12-01' },
       { validFrom: null, changedBy: 'keeper 花子' },
     ]);

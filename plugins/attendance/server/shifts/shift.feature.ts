@@ -45,7 +45,7 @@ export function shiftFeature(
       updateShiftNeeds: (_root, { groupId, data }, ctx) => updateNeeds(ctx, groupId, data),
       saveShiftCells: (_root, args, ctx) => saveCells(ctx, deps, args),
       publishShifts: (_root, { data }, ctx) => publishShifts(ctx, deps, data),
-      takeBackShiftPublication: (_root, { id }, ctx) => takeBackPublication(ctx, deps, id),
+      takeBackShiftPublication: (_root, { where }, ctx) => takeBackPublication(ctx, deps, where.id),
       showShiftEditor: (_root, args, ctx) => showEditor(ctx, ports.pubsub, args),
       confirmMyShifts: (_root, _args, ctx) => confirmMyShifts(ctx),
       saveScheduleRequests: (_root, { inputs }, ctx) => saveMyRequests(ctx, ports, inputs),

@@ -56,7 +56,7 @@ const LEFT_OUT = 'leftOut { employeeId name date reason applications { type stat
 export const PUBLISH = `mutation ($data: PublishShiftsInput!) {
   publishShifts(data: $data) { changedDays toldPeople ${LEFT_OUT} publication ${PUBLICATION} } }`;
 export const TAKE_BACK = `mutation ($id: ID!) {
-  takeBackShiftPublication(id: $id) { changedDays toldPeople ${LEFT_OUT} publication ${PUBLICATION} } }`;
+  takeBackShiftPublication(where: { id: $id }) { changedDays toldPeople ${LEFT_OUT} publication ${PUBLICATION} } }`;
 export const PUBLICATIONS = `query ($groupId: ID!) { shiftPublications(groupId: $groupId) ${PUBLICATION} }`;
 export const COMING = `query ($days: Int) { myComingShifts(days: $days) { isFixedShift
   days { date start end patternName isPublished }

@@ -59,7 +59,7 @@ export const stampingFeature = (deps: StampDeps) => ({
     },
     Mutation: {
       stamp: (_root, { data }, ctx) => stamp(ctx, deps, data),
-      stamps: (_root, { data }, ctx) => stampMany(ctx, deps, data),
+      stamps: (_root, { inputs }, ctx) => stampMany(ctx, deps, inputs),
     },
     WorkDay: {
       stamps: async (day, _args, ctx) => [...(day.stamps ?? (await stampsOfDay(ctx, day)))],

@@ -225,7 +225,7 @@ describe('the work day decides', () => {
   });
 });
 
-const SEND = `mutation Send($data: [StampInput!]!) { stamps(data: $data) {
+const SEND = `mutation Send($data: [StampInput!]!) { stamps(inputs: $data) {
   __typename
   ... on StampAccepted { key stamp { stampedAt wasOffline workDate } }
   ... on StampNotValidNow { key }

@@ -18,7 +18,7 @@ const SAVE_ALL = `mutation ($inputs: [VacationSettingInput!]!) {
 const DELETE = `mutation ($id: ID!) { deleteVacationClass(where: { id: $id }) { id name trashId } }`;
 const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
   updateDisplayOrderVacationClasses(inputs: $inputs) { id } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { name } }';
 
 let world: MastersWorld;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const DELETE = `mutation ($id: ID!) { deleteBankAccount(where: { id: $id }) {
   id name trashId errors { id } } }`;
 const REORDER = `mutation ($inputs: [DisplayOrderInput!]!) {
   updateDisplayOrderBankAccounts(inputs: $inputs) { id displayOrder } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId name } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId name } }';
 
 const account = (more: object = {}) => ({
   bankCode: '0005',

@@ -10,7 +10,7 @@ const UPDATE = `mutation ($id: ID!, $data: UpdateDepartmentInput!) {
   updateDepartment(where: { id: $id }, data: $data) { ${PARTS} } }`;
 const DELETE = `mutation ($id: ID!) { deleteDepartment(where: { id: $id }) {
   name trashId errors { lastName isActive } children { name } } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }';
 const HEAD = 'hinata-department-head-office';
 const SALES = 'hinata-department-sales';
 

@@ -10,7 +10,7 @@ const UPDATE = `mutation ($id: ID!, $data: UpdateHolidayPatternInput!) {
   updateHolidayPattern(where: { id: $id }, data: $data) { ${PARTS} } }`;
 const DELETE = `mutation ($id: ID!) { deleteHolidayPattern(where: { id: $id }) {
   name trashId errors { id } workplaces { name } } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }';
 const WORKPLACE = `mutation ($id: ID!, $data: UpdateWorkplaceInput!) {
   updateWorkplace(where: { id: $id }, data: $data) { holidayPattern { name } } }`;
 const WEEKEND = 'hinata-pattern-weekend';

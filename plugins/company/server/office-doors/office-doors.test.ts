@@ -9,7 +9,7 @@ const UPDATE = `mutation ($name: String!, $data: UpdateOfficeDoorInput!) {
   updateOfficeDoor(where: { cognitoUsername: $name }, data: $data) { ${PARTS} } }`;
 const DELETE = `mutation ($name: String!) { deleteOfficeDoor(where: { cognitoUsername: $name }) {
   cognitoUsername trashId errors { id } } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }';
 
 const door = (more: object = {}) => ({
   cognitoUsername: 'door-new',

@@ -25,7 +25,7 @@ const CREATE =
 const UPDATE =
   'mutation ($id: ID!, $data: UpdateClientCategoryInput!) { updateClientCategory(where: { id: $id }, data: $data) { name customID } }';
 const DELETE = 'mutation ($id: ID!) { deleteClientCategory(where: { id: $id }) { trashId } }';
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }';
 const REORDER =
   'mutation ($inputs: [DisplayOrderInput!]!) { updateDisplayOrderClientCategories(inputs: $inputs) { name } }';
 

@@ -15,7 +15,7 @@ const CREATE = `mutation ($data: CreateEmployeeInput!) { createEmployee(data: $d
   __typename ... on Employee { id } ... on EmployeeNotSaved { issues { path key } } } }`;
 const DELETE = `mutation ($id: ID!) { deleteEmployee(where: { id: $id }) {
   id trashId recordCount errors { id lastName } } }`;
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId name } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId name } }';
 const FIND = `query ($id: ID!) { employee(where: { id: $id }) {
   email group { id } groupPermission { name } leavePeriods { reason } } }`;
 

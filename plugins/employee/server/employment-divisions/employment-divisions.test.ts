@@ -258,7 +258,7 @@ describe('employment divisions', () => {
   });
 
   it('comes back from the trash, also from before its terms were dated', async () => {
-    const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }';
+    const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }';
     const { knex } = world.database;
     const { id } = await make('昔の区分', {
       closingDate: 20,

@@ -4,9 +4,9 @@ import { codeOf, type TestCompany, testCompany } from '#test/support/demo-compan
 const GROUP = `query ($id: ID!) { affiliationGroup(where: { id: $id }) {
   admins { id lastName } recruitmentTypes { id name } } }`;
 const ADMINS = `mutation ($groupId: ID!, $employeeIds: [ID!]!) {
-  updateGroupAdmins(groupId: $groupId, employeeIds: $employeeIds) { groupId admins { id } } }`;
+  updateGroupAdmins(groupId: $groupId, data: { employeeIds: $employeeIds }) { groupId admins { id } } }`;
 const TYPES = `mutation ($groupId: ID!, $ids: [ID!]!) {
-  updateGroupRecruitmentTypes(groupId: $groupId, recruitmentTypeIds: $ids) {
+  updateGroupRecruitmentTypes(groupId: $groupId, data: { recruitmentTypeIds: $ids }) {
     recruitmentTypes { id } } }`;
 const MASTER = 'admin@hinata.example';
 const SALES = 'hinata-sales';

@@ -30,12 +30,12 @@ export const groupPeopleFeature = (ports: Pick<Ports, 'forgetViewers'>) => ({
   name: 'people of groups',
   resolvers: {
     Mutation: {
-      updateGroupAdmins: async (_root, { groupId, employeeIds }, ctx) => {
-        await updateGroupAdmins(ctx, ports, groupId, employeeIds);
+      updateGroupAdmins: async (_root, { groupId, data }, ctx) => {
+        await updateGroupAdmins(ctx, ports, groupId, data.employeeIds);
         return { groupId };
       },
-      updateGroupRecruitmentTypes: async (_root, { groupId, recruitmentTypeIds }, ctx) => {
-        await updateGroupRecruitmentTypes(ctx, groupId, recruitmentTypeIds);
+      updateGroupRecruitmentTypes: async (_root, { groupId, data }, ctx) => {
+        await updateGroupRecruitmentTypes(ctx, groupId, data.recruitmentTypeIds);
         return { groupId };
       },
     },

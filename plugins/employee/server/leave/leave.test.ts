@@ -92,9 +92,13 @@ describe('休職', () => {
       { id: before[0].id },
     );
     expect((await look()).leavePeriods).toHaveLength(before.length - 1);
-    await world.as(ADMIN, 'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }', {
-      id: gone.data.deleteLeavePeriod.trashId,
-    });
+    await world.as(
+      ADMIN,
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }',
+      {
+        id: gone.data.deleteLeavePeriod.trashId,
+      },
+    );
     expect((await look()).leavePeriods).toEqual(before);
   });
 
@@ -108,7 +112,7 @@ describe('休職', () => {
     await created({ startsOn: '2030-01-15', endsOn: '2030-02-15' });
     const answer = await world.as(
       ADMIN,
-      'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }',
       { id: gone.data.deleteLeavePeriod.trashId },
     );
     expect(answer.errors[0].extensions.issues[0].key).toBe('validation.restoreTaken');

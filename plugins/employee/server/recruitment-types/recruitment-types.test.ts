@@ -128,7 +128,7 @@ describe('recruitment types', () => {
     const { errors, trashId } = (await ask('admin', DELETE, { id })).deleteRecruitmentType;
     expect(errors).toEqual([]);
     expect(await names()).not.toContain('アルバイト');
-    await ask('admin', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', {
+    await ask('admin', 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { name } }', {
       id: trashId,
     });
     expect(await names()).toContain('アルバイト');

@@ -35,7 +35,7 @@ const UPDATE =
   'mutation ($id: ID!, $data: UpdateProductInput!) { updateProduct(where: { id: $id }, data: $data) { id name kana quantity } }';
 const DELETE =
   'mutation ($id: ID!) { deleteProduct(where: { id: $id }) { id name trashId errors { id } } }';
-const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(id: $id) { subjectId name } }';
+const RESTORE = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId name } }';
 
 const create = async (person: string, name: string, more: object = {}): Promise<string> =>
   (await world.ask(person, CREATE, { data: { name, quantity: 1, ...more } })).data.createProduct.id;

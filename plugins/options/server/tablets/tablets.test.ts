@@ -94,9 +94,13 @@ describe('打刻タブレットのライセンス', () => {
     expect(name).toBe('AT-0001 本社');
     await create('sato', '支社');
     expect((await list('sato')).map(({ licenceId }) => licenceId)).toEqual(['AT-0002']);
-    await world.ask('sato', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', {
-      id: trashId,
-    });
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { name } }',
+      {
+        id: trashId,
+      },
+    );
     expect(await list('sato')).toMatchObject([
       { licenceId: 'AT-0001', status: 'INACTIVE' },
       { licenceId: 'AT-0002' },

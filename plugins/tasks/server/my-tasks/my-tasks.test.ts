@@ -19,21 +19,21 @@ beforeEach(async () => {
 });
 
 const LIST = `query ($where: MyTaskWhereInput, $orderBy: TaskOrderBy) {
-  myTaskConnection(where: $where, orderBy: $orderBy) { totalCount nodes { id title status deadline isOverdue } }
+  myTasksConnection(where: $where, orderBy: $orderBy) { totalCount nodes { id title status deadline isOverdue } }
 }`;
 const COUNTS = '{ myTaskCounts { open waiting resolved pending overdue deleted } }';
 const CREATE = 'mutation ($data: CreateTaskInput!) { createTask(data: $data) { id status } }';
 const UPDATE =
-  'mutation ($id: ID!, $data: UpdateTaskInput!) { updateTask(taskId: $id, data: $data) { title description deadline } }';
+  'mutation ($id: ID!, $data: UpdateTaskInput!) { updateTask(where: { id: $id }, data: $data) { title description deadline } }';
 const STATUS =
   'mutation ($id: ID!, $status: TaskStatus!) { updateTaskStatus(taskId: $id, data: { status: $status }) { status } }';
-const DELETE = 'mutation ($id: ID!) { deleteTask(taskId: $id) { id deletedAt } }';
-const RESTORE = 'mutation ($id: ID!) { restoreTask(taskId: $id) { id deletedAt } }';
+const DELETE = 'mutation ($id: ID!) { deleteTask(where: { id: $id }) { id deletedAt } }';
+const RESTORE = 'mutation ($id: ID!) { restoreTask(where: { id: $id }) { id deletedAt } }';
 
 const create = async (person: string, title: string, more: object = {}): Promise<string> =>
   (await world.ask(person, CREATE, { data: { type: 'WORK', title, ...more } })).data.createTask.id;
 const titles = async (person: string, variables: object = {}): Promise<string[]> =>
-  (await world.ask(person, LIST, variables)).data.myTaskConnection.nodes.map(
+  (await world.ask(person, LIST, variables)).data.myTasksConnection.nodes.map(
     ({ title }: { title: string }) => title,
   );
 
@@ -142,9 +142,13 @@ describe('自分のタスクだけ', () => {
     const id = await create('sato', '内緒の準備');
     for (const other of ['suzuki', 'minami']) {
       expect(await titles(other)).toEqual([]);
-      const answer = await world.ask(other, 'query ($id: ID!) { myTask(taskId: $id) { id } }', {
-        id,
-      });
+      const answer = await world.ask(
+        other,
+        'query ($id: ID!) { myTask(where: { id: $id }) { id } }',
+        {
+          id,
+        },
+      );
       expect(answer.data.myTask).toBeNull();
       expect(codeOf(await world.ask(other, STATUS, { id, status: 'RESOLVED' }))).toBe('NOT_FOUND');
       expect(codeOf(await world.ask(other, DELETE, { id }))).toBe('NOT_FOUND');

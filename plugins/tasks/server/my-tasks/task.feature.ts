@@ -10,16 +10,16 @@ export const taskFeature = (deps: { ids: Ids }) => ({
   name: 'tasks',
   resolvers: {
     Query: {
-      myTaskConnection: (_root, args, ctx) => pageOfMyTasks(ctx, args),
+      myTasksConnection: (_root, args, ctx) => pageOfMyTasks(ctx, args),
       myTaskCounts: (_root, _args, ctx) => countMyTasks(ctx),
-      myTask: async (_root, { taskId }, ctx) => (await findMyTask(ctx, taskId)) ?? null,
+      myTask: async (_root, { where }, ctx) => (await findMyTask(ctx, where.id)) ?? null,
     },
     Mutation: {
       createTask: (_root, { data }, ctx) => createTask(ctx, deps, data),
-      updateTask: (_root, { taskId, data }, ctx) => updateTask(ctx, taskId, data),
+      updateTask: (_root, { where, data }, ctx) => updateTask(ctx, where.id, data),
       updateTaskStatus: (_root, { taskId, data }, ctx) => updateTask(ctx, taskId, data),
-      deleteTask: (_root, { taskId }, ctx) => deleteTask(ctx, taskId),
-      restoreTask: (_root, { taskId }, ctx) => restoreTask(ctx, taskId),
+      deleteTask: (_root, { where }, ctx) => deleteTask(ctx, where.id),
+      restoreTask: (_root, { where }, ctx) => restoreTask(ctx, where.id),
     },
     Task: {
       isOverdue: (task, _args, ctx) => isOverdue(task, tokyoDate(ctx.now)),

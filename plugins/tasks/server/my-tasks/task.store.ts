@@ -5,7 +5,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   MyTaskWhereInput,
-  QueryMyTaskConnectionArgs,
+  QueryMyTasksConnectionArgs,
   TaskCounts,
   TaskOrderBy,
   TaskStatus,
@@ -46,7 +46,10 @@ function matching(ctx: RequestContext, where: MyTaskWhereInput | null | undefine
 /** % and _ mean themselves. */
 const escaped = (text: string) => text.replace(/[\\%_]/gu, '\\$&');
 
-export async function pageOfMyTasks(ctx: RequestContext, args: Partial<QueryMyTaskConnectionArgs>) {
+export async function pageOfMyTasks(
+  ctx: RequestContext,
+  args: Partial<QueryMyTasksConnectionArgs>,
+) {
   const { offset, limit } = pageOf(args);
   const counted = await matching(ctx, args.where).clearSelect().count({ total: '*' }).first();
   const nodes: TaskModel[] = await matching(ctx, args.where)

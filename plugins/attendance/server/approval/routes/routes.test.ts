@@ -284,7 +284,7 @@ describe('経路の変更と承認待ちの申請', () => {
     expect(await standing('chief', id)).toMatchObject({ routeName: null, step: 0 });
     await world.must(
       'officer',
-      'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }',
       {
         id: deleted.trashId,
       },

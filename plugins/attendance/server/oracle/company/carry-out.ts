@@ -6,7 +6,7 @@ import { askFor } from './ask-for.ts';
 import { CLOCK } from './clock-text.ts';
 import type { HoursCompany, HoursWorld } from './world.ts';
 
-const STAMPS = 'mutation ($data: [StampInput!]!) { stamps(data: $data) { __typename } }';
+const STAMPS = 'mutation ($data: [StampInput!]!) { stamps(inputs: $data) { __typename } }';
 const MEND =
   'mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }';
 const CELLS =

@@ -88,7 +88,7 @@ export async function makeResults(
 
 /**
  * The same for many people, as a job that exists exactly when the caller's transaction commits.
- * Returns its id: `recalculation(id)` of the API tells how far it is.
+ * Returns its id: `recalculation(where)` of the API tells how far it is.
  */
 export const recalculateLater = (
   ctx: RequestContext,

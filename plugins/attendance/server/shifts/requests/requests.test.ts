@@ -326,9 +326,13 @@ describe('patterns', () => {
     );
     await shiftPatternRecords.down(knex);
     await shiftPatternRecords.up(knex);
-    await world.must('planner', 'mutation ($id: ID!) { restoreFromTrash(id: $id) { name } }', {
-      id: trashId,
-    });
+    await world.must(
+      'planner',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { name } }',
+      {
+        id: trashId,
+      },
+    );
     const breaks = [
       { from: 660, until: 720 },
       { from: 800, until: 815 },

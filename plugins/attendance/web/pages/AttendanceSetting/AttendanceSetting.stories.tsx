@@ -18,7 +18,7 @@ type Story = StoryObj<typeof AttendanceSetting>;
 
 export const 表示: Story = {};
 export const 履歴なし: Story = {
-  parameters: { api: { AttendanceSettings: { ...sampleSettings, attendanceSettingHistory: [] } } },
+  parameters: { api: { AttendanceSettings: { ...sampleSettings, attendanceSettingVersions: [] } } },
 };
 export const 読み込み中: Story = { parameters: { api: { AttendanceSettings: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { AttendanceSettings: noNetwork() } } };

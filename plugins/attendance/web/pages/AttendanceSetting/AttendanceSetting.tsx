@@ -56,8 +56,11 @@ export const AttendanceSetting = () => {
           <Panel title={t('setting.now')}>
             <SettingFacts setting={data.attendanceSetting} />
           </Panel>
-          {data.attendanceSettingHistory.length > 0 ? (
-            <SettingHistory history={data.attendanceSettingHistory} today={tokyoDate(new Date())} />
+          {data.attendanceSettingVersions.length > 0 ? (
+            <SettingHistory
+              history={data.attendanceSettingVersions}
+              today={tokyoDate(new Date())}
+            />
           ) : null}
         </Stack>
       ) : null}

@@ -32,5 +32,5 @@ const planned: SettingPartsFragment = {
 
 export const sampleSettings = {
   attendanceSetting: now,
-  attendanceSettingHistory: [planned, now, first],
+  attendanceSettingVersions: [planned, now, first],
 };

@@ -6,7 +6,7 @@ import { sampleErrors } from '../ErrorList/sample-errors.ts';
 import { ScheduleErrors } from './ScheduleErrors.tsx';
 
 const page = (count: number) => ({
-  attendanceErrors: {
+  attendanceErrorsConnection: {
     from: '2026-11-01',
     to: '2026-11-20',
     totalCount: count,

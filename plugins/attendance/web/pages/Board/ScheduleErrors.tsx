@@ -38,7 +38,7 @@ export function ScheduleErrors() {
     where: { withoutApplication: true },
     first: NEWEST,
   });
-  const errors = data?.attendanceErrors;
+  const errors = data?.attendanceErrorsConnection;
   const close = () => void navigate({ to: HOME, search: true });
   return (
     <Modal

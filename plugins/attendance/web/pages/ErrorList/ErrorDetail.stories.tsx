@@ -40,7 +40,7 @@ const whole = (nodes: unknown) => ({
     api: {
       AttendanceErrorList: Array.isArray(nodes)
         ? {
-            attendanceErrors: {
+            attendanceErrorsConnection: {
               from: '2026-11-01',
               to: '2026-11-20',
               totalCount: nodes.length,

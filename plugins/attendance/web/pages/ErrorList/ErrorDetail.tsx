@@ -39,13 +39,13 @@ function ErrorDetail({ kind, day }: { readonly kind: AttendanceErrorKind; readon
     first: A_MONTH,
   });
   // A day after the closing day belongs to the month to come.
-  const isLater = data !== undefined && workDate > data.attendanceErrors.to;
+  const isLater = data !== undefined && workDate > data.attendanceErrorsConnection.to;
   const later = useDocument(
     AttendanceErrorListDocument,
     { kind, month: monthAfter(workDate), where: { employeeId }, first: A_MONTH },
     { skip: !isLater },
   );
-  const nodes = (isLater ? later.data : data)?.attendanceErrors.nodes;
+  const nodes = (isLater ? later.data : data)?.attendanceErrorsConnection.nodes;
   const foundDay = nodes?.find((one) => one.workDate === workDate);
   const close = () => void navigate({ to: ERROR_PATHS[kind].list, search: true });
   return (

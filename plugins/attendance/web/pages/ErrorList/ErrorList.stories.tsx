@@ -9,11 +9,16 @@ import { sampleErrors } from './sample-errors.ts';
 const answer = ({ kind }: Untyped) => {
   const nodes = sampleErrors(kind);
   return {
-    attendanceErrors: { from: '2026-11-01', to: '2026-11-20', totalCount: nodes.length, nodes },
+    attendanceErrorsConnection: {
+      from: '2026-11-01',
+      to: '2026-11-20',
+      totalCount: nodes.length,
+      nodes,
+    },
   };
 };
 const none = {
-  attendanceErrors: { from: '2026-11-01', to: '2026-11-20', totalCount: 0, nodes: [] },
+  attendanceErrorsConnection: { from: '2026-11-01', to: '2026-11-20', totalCount: 0, nodes: [] },
 };
 
 const meta: Meta<typeof StampingErrors> = {

@@ -45,9 +45,9 @@ function ErrorList({ kind }: { readonly kind: AttendanceErrorKind }) {
   const readAll = useAllRows(
     AttendanceErrorListDocument,
     narrowed,
-    (answer) => answer.attendanceErrors,
+    (answer) => answer.attendanceErrorsConnection,
   );
-  const errors = data?.attendanceErrors;
+  const errors = data?.attendanceErrorsConnection;
   return (
     <>
       <ErrorListView

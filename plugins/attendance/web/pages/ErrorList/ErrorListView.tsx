@@ -17,7 +17,7 @@ export type ErrorListViewProps = {
   readonly kind: AttendanceErrorKind;
   readonly month: string;
   readonly onMonth: (month: string) => void;
-  readonly errors: AttendanceErrorListQuery['attendanceErrors'] | undefined;
+  readonly errors: AttendanceErrorListQuery['attendanceErrorsConnection'] | undefined;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly loading: boolean;

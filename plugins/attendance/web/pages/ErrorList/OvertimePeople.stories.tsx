@@ -6,7 +6,12 @@ import { OvertimePeople } from './OvertimePeople.tsx';
 import { samplePeople } from './sample-errors.ts';
 
 const people = (nodes = samplePeople()) => ({
-  overtimePeople: { from: '2026-11-01', to: '2026-11-30', totalCount: nodes.length, nodes },
+  overtimePeopleConnection: {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    totalCount: nodes.length,
+    nodes,
+  },
 });
 
 const meta: Meta<typeof OvertimePeople> = {

@@ -17,8 +17,10 @@ export function OvertimePeople() {
   const hours = Math.min(...(state.filters.over ?? []).map(Number).filter((one) => one > 0));
   const narrowed = {
     month,
-    where: state.search ? { search: state.search } : {},
-    minMinutes: Number.isFinite(hours) ? hours * 60 + 1 : SOME,
+    where: {
+      ...(state.search ? { search: state.search } : {}),
+      minMinutes: Number.isFinite(hours) ? hours * 60 + 1 : SOME,
+    },
   };
   const { data, loading, refreshing, error, refetch } = useDocument(
     OvertimePeopleListDocument,
@@ -28,14 +30,14 @@ export function OvertimePeople() {
   const readAll = useAllRows(
     OvertimePeopleListDocument,
     narrowed,
-    ({ overtimePeople }) => overtimePeople,
+    ({ overtimePeopleConnection }) => overtimePeopleConnection,
   );
   return (
     <>
       <OvertimePeopleView
         month={month}
         onMonth={setMonth}
-        people={data?.overtimePeople}
+        people={data?.overtimePeopleConnection}
         state={state}
         onStateChange={setState}
         loading={loading}

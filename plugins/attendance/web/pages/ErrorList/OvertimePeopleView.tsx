@@ -15,7 +15,7 @@ import { overtimeLevel } from './overtime-level.ts';
 export type OvertimePeopleViewProps = {
   readonly month: string;
   readonly onMonth: (month: string) => void;
-  readonly people: OvertimePeopleListQuery['overtimePeople'] | undefined;
+  readonly people: OvertimePeopleListQuery['overtimePeopleConnection'] | undefined;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly loading: boolean;

@@ -6,7 +6,12 @@ import { WorkOvertimeDetail } from './WorkOvertimeDetail.tsx';
 
 const one = (nodes: ReturnType<typeof samplePeople>) => ({
   OvertimePeopleList: {
-    overtimePeople: { from: '2026-11-01', to: '2026-11-30', totalCount: nodes.length, nodes },
+    overtimePeopleConnection: {
+      from: '2026-11-01',
+      to: '2026-11-30',
+      totalCount: nodes.length,
+      nodes,
+    },
   },
 });
 

@@ -31,7 +31,7 @@ export function WorkOvertimeDetail() {
     where: { employeeId: overTimeWorkId },
     first: 1,
   });
-  const person = data?.overtimePeople.nodes[0];
+  const person = data?.overtimePeopleConnection.nodes[0];
   const level = person && overtimeLevel(person);
   const close = () => void navigate({ to: `${ERROR_LIST}/work_overtime`, search: true });
   return (

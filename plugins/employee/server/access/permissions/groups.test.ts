@@ -130,7 +130,7 @@ describe('a group', () => {
     const { trashId } = (await remove(MASTER, made.id)).data.deleteGroupPermission;
     await company.world.as(
       MASTER,
-      'mutation ($id: ID!) { restoreFromTrash(id: $id) { __typename } }',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }',
       {
         id: trashId,
       },

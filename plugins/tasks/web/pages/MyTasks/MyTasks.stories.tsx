@@ -7,7 +7,7 @@ import { sampleCounts, sampleTasks } from '../../parts/sample-tasks.ts';
 import { MyTasks } from './MyTasks.tsx';
 
 const page = (nodes: readonly object[], totalCount = nodes.length) => ({
-  myTaskConnection: { nodes, totalCount },
+  myTasksConnection: { nodes, totalCount },
 });
 /** As the server narrows them. */
 const list = ({ where }: { where: MyTaskWhereInput }) =>

@@ -57,7 +57,7 @@ export function MyTasks() {
   const readAll = useAllRows(
     MyTaskListDocument,
     { where: whereOf(state), orderBy: orderOf(state) },
-    (answer) => answer.myTaskConnection,
+    (answer) => answer.myTasksConnection,
   );
   const counts = useDocument(MyTaskCountsDocument);
   const [updateStatus] = useMutate(UpdateTaskStatusDocument);
@@ -92,8 +92,8 @@ export function MyTasks() {
   return (
     <>
       <MyTasksView
-        rows={data?.myTaskConnection.nodes ?? []}
-        totalCount={data?.myTaskConnection.totalCount}
+        rows={data?.myTasksConnection.nodes ?? []}
+        totalCount={data?.myTasksConnection.totalCount}
         counts={counts.data?.myTaskCounts}
         loading={loading || refreshing}
         error={error}

@@ -6,7 +6,7 @@ import { sampleTrash } from '../../parts/sample-tasks.ts';
 import { TaskTrash } from './TaskTrash.tsx';
 
 const page = (nodes: readonly object[]) => ({
-  myTaskConnection: { nodes, totalCount: nodes.length },
+  myTasksConnection: { nodes, totalCount: nodes.length },
 });
 
 const meta: Meta<typeof TaskTrash> = {

@@ -24,7 +24,7 @@ export function TaskTrash() {
   const readAll = useAllRows(
     MyTaskListDocument,
     { where: { isDeleted: true, search: state.search || null }, orderBy: 'updatedAt_DESC' },
-    (answer) => answer.myTaskConnection,
+    (answer) => answer.myTasksConnection,
   );
   const [restoreTask] = useMutate(RestoreTaskDocument);
   const restore = async ({ id, title }: TaskRow) => {
@@ -37,8 +37,8 @@ export function TaskTrash() {
   };
   return (
     <TaskTrashView
-      rows={data?.myTaskConnection.nodes ?? []}
-      totalCount={data?.myTaskConnection.totalCount}
+      rows={data?.myTasksConnection.nodes ?? []}
+      totalCount={data?.myTasksConnection.totalCount}
       loading={loading || refreshing}
       error={error}
       onRetry={() => void refetch()}
