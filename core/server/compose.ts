@@ -25,8 +25,9 @@ import { bulkReadRecord, exportRecord } from './exports/export.record.ts';
 import { type Export, recordExport } from './exports/record-export.ts';
 import { type Feature, joinedResolvers } from './feature.ts';
 import { sweepFiles } from './files/sweep-files.ts';
-import { rootFieldOwners, withResolvers } from './graphql/schema.ts';
-import { composeTypeDefs, type SdlPart } from './graphql/schema-compose.ts';
+import { type OwnedPart, rootFieldOwners, sdlOf, standing } from './graphql/api-parts.ts';
+import { withResolvers } from './graphql/schema.ts';
+import { composeTypeDefs } from './graphql/schema-compose.ts';
 import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/import.feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
@@ -217,7 +218,7 @@ export async function compose(
     Object.assign(seams, parts.provides);
     registerColumns(half.columns ?? {});
     for (const { columns } of half.features ?? []) registerColumns(columns ?? {});
-    const features: readonly Feature[] = [...(half.features ?? []), ...parts.features];
+    const features = standing([...(half.features ?? []), ...parts.features], half, halves);
     for (const { recordKinds, lookups, uses } of features) {
       records.add(
         half.manifest.id,
@@ -257,9 +258,9 @@ export async function compose(
   for (const { event } of listeners) heard.add(event.name);
   const dispatcher = eventDispatcher(database, ports, listeners, log);
 
-  const pieces: SdlPart[] = [
-    { name: 'core', sdl: generated.coreTypeDefs },
-    ...halves.map(({ manifest, typeDefs }) => ({ name: manifest.id, sdl: typeDefs })),
+  const pieces: OwnedPart[] = [
+    { name: 'core', sdl: generated.coreTypeDefs, plugins: [] },
+    ...sdlOf(halves),
   ];
   const schema = withResolvers(composeTypeDefs(pieces), [
     coreResolvers(ports, generated.version),

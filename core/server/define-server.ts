@@ -72,10 +72,22 @@ export type Migration = {
   down(db: Knex): Promise<void>;
 };
 
+/**
+ * A part of a plugin's API that serves other plugins, as approvals serve those with kinds of request. It
+ * stands where one of them is there, and answers companies that have bought one.
+ */
+export type ServingPart = {
+  /** Also that of the folder below schema/, and what its features say as `part`. */
+  readonly name: string;
+  readonly typeDefs: string;
+  serves(manifest: Manifest): boolean;
+};
+
 export type ServerHalf = {
   readonly manifest: Manifest;
   /** The plugin's own SDL as text (generated/type-defs.ts). */
   readonly typeDefs: string;
+  readonly parts?: readonly ServingPart[];
   readonly migrations: readonly Migration[];
   /** From generated/validators.js, keyed by input type name. */
   readonly validators: Readonly<Record<string, InputValidator>>;

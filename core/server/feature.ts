@@ -30,6 +30,8 @@ export type JobDefinition = {
 /** A part of a plugin with all that it brings. Names are for messages where two answer the same call. */
 export type Feature<Resolvers extends object = object> = {
   readonly name: string;
+  /** Of the plugin's `parts`, which it answers: it is left out where that does not stand. */
+  readonly part?: string;
   readonly resolvers?: Resolvers;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobDefinition[];

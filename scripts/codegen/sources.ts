@@ -52,7 +52,7 @@ export function readSources(root: string): Sources {
     },
     plugins: pluginIds(root).map((id) => ({
       id,
-      sdl: find(`plugins/${id}/schema/*.graphql`).map(read),
+      sdl: find(`plugins/${id}/schema/**/*.graphql`).map(read),
       documents: find(`plugins/${id}/**/*.graphql`)
         .filter((path) => !path.startsWith(`plugins/${id}/schema/`))
         .map(read),

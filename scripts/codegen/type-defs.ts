@@ -1,5 +1,5 @@
 import type { Output } from './output.ts';
-import type { PluginSources, Sources } from './sources.ts';
+import type { PluginSources, SourceFile, Sources } from './sources.ts';
 
 /** SDL as strings, so that the server never reads its own source tree. */
 export function writeTypeDefs(sources: Sources, output: Output): void {
@@ -8,8 +8,24 @@ export function writeTypeDefs(sources: Sources, output: Output): void {
     output.add(`plugins/${plugin.id}/generated/type-defs.ts`, module(plugin));
 }
 
-function module(plugin: PluginSources): string {
-  const text = plugin.sdl.map((file) => file.text.trim()).join('\n\n');
-  const escaped = text.replace(/[\\`]|\$\{/g, (found) => `\\${found}`);
-  return `export const typeDefs = \`${escaped}\`;`;
+/** Folder below schema/: a part of the API that serves other plugins (core/server/define-server.ts). */
+const partOf = ({ path }: SourceFile): string | undefined => /\/schema\/([^/]+)\//.exec(path)?.[1];
+
+/** `typeDefs`, and `approvalsTypeDefs` for what stands in a folder `approvals`. */
+function module({ sdl }: PluginSources): string {
+  const parts = [...new Set(sdl.flatMap((file) => partOf(file) ?? []))];
+  return [undefined, ...parts]
+    .map((part) =>
+      constant(
+        part ? `${part}TypeDefs` : 'typeDefs',
+        sdl.filter((file) => partOf(file) === part),
+      ),
+    )
+    .join('\n');
+}
+
+function constant(name: string, files: readonly SourceFile[]): string {
+  const text = files.map((file) => file.text.trim()).join('\n\n');
+  const escaped = text.replace(/[\\`]|\$\{/g, (character) => `\\${character}`);
+  return `export const ${name} = \`${escaped}\`;`;
 }

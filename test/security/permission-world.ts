@@ -7,8 +7,9 @@ import type { Manifest } from '#core/plugin.ts';
 import { abilityOf } from '#core/server/access/ability.ts';
 import { guardSchema } from '#core/server/access/guard.ts';
 import type { Viewer } from '#core/server/context.ts';
-import { guardedObjectFields, rootFieldOwners } from '#core/server/graphql/schema.ts';
-import { composeTypeDefs, type SdlPart } from '#core/server/graphql/schema-compose.ts';
+import { type OwnedPart, rootFieldOwners, sdlOf } from '#core/server/graphql/api-parts.ts';
+import { guardedObjectFields } from '#core/server/graphql/schema.ts';
+import { composeTypeDefs } from '#core/server/graphql/schema-compose.ts';
 import { recordRegistry } from '#core/server/records/registry.ts';
 import type { ExecutionContext } from '#core/server/request.ts';
 import { type Caller, openSession } from '#core/server/request.ts';
@@ -25,9 +26,9 @@ export const permissions = manifests.flatMap((manifest) => manifest.permissions)
 export const secrets = serverPlugins.flatMap((half) => half.secrets ?? []);
 const everyPlugin = new Set(manifests.map(({ id }) => id));
 
-const pieces: readonly SdlPart[] = [
-  { name: 'core', sdl: coreTypeDefs },
-  ...serverPlugins.map(({ manifest, typeDefs }) => ({ name: manifest.id, sdl: typeDefs })),
+const pieces: readonly OwnedPart[] = [
+  { name: 'core', sdl: coreTypeDefs, plugins: [] },
+  ...sdlOf(serverPlugins),
 ];
 
 /** 'Query.workplace' and 'Company.storage' → the part whose SDL says so. */

@@ -14,7 +14,8 @@ import {
 import type { ExecutionContext } from '../request.ts';
 
 export type GuardParts = {
-  readonly owners: ReadonlyMap<string, string>;
+  /** Of which plugins a company needs one for a root field; the core's are everybody's. */
+  readonly owners: ReadonlyMap<string, readonly string[]>;
   /** Keyed 'Mutation.createWorkplace': checks the whole argument object of a root field. */
   readonly validators: ReadonlyMap<string, InputValidator>;
   /** Told of every page that a list answers with. */
@@ -49,7 +50,7 @@ function guardRoot(
   parts: GuardParts,
 ): void {
   const name = `${root}.${field.name}`;
-  const owner = parts.owners.get(name) ?? 'core';
+  const owners = parts.owners.get(name) ?? [];
   const access = accessOf(field);
   if (!access) throw new Error(`${name} says neither @can nor @public.`);
   const validate = parts.validators.get(name);
@@ -60,7 +61,7 @@ function guardRoot(
     if (changes && ctx.viewerIfAny?.seenBy) {
       throw new AppError('VIEW_ONLY', 'Nothing can be changed while viewing as somebody else.');
     }
-    if (access.kind === 'can') checkAccess(ctx, owner, access);
+    if (access.kind === 'can') checkAccess(ctx, owners, access);
     const args = trimmed(given) as Record<string, unknown>;
     if (validate && !validate(args)) throw invalidInput(issuesOf(validate, args));
     return args;
@@ -113,12 +114,16 @@ function noting(
   };
 }
 
-function checkAccess(ctx: RequestContext, owner: string, access: Access & { kind: 'can' }): void {
+function checkAccess(
+  ctx: RequestContext,
+  owners: readonly string[],
+  access: Access & { kind: 'can' },
+): void {
   // Throws for strangers, expired tokens and ended sessions, each with its own code.
   void ctx.viewer;
-  if (owner !== 'core' && !ctx.licences.has(owner)) {
+  if (owners.length > 0 && !owners.some((owner) => ctx.licences.has(owner))) {
     throw new AppError('PLAN_REQUIRED', 'The plan of this company does not include this feature.', {
-      plugin: owner,
+      plugin: owners[0],
     });
   }
   if (!ctx.ability.can(access.action, access.subject)) {

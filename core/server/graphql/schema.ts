@@ -9,32 +9,13 @@ import {
   isCompositeType,
   isListType,
   isObjectType,
-  parse,
   valueFromASTUntyped,
 } from 'graphql';
 import { dateScalar, dateTimeScalar, jsonScalar, localTimeScalar } from './scalars.ts';
-import type { SdlPart } from './schema-compose.ts';
 
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'can'; readonly action: string; readonly subject: string };
-
-/** 'Query.workplace' → owner, for every field of the root types. */
-export function rootFieldOwners(pieces: readonly SdlPart[]): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>();
-  for (const { name: owner, sdl } of pieces) {
-    if (sdl.trim() === '') continue;
-    for (const definition of parse(sdl, { noLocation: true }).definitions) {
-      if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension')
-        continue;
-      if (!['Query', 'Mutation', 'Subscription'].includes(definition.name.value)) continue;
-      for (const field of definition.fields ?? []) {
-        owners.set(`${definition.name.value}.${field.name.value}`, owner);
-      }
-    }
-  }
-  return owners;
-}
 
 /** What the SDL says about who may see a field; undefined where it says nothing. */
 export function accessOf(

@@ -84,9 +84,9 @@ export function guarded(
   }
   guardSchema(schema, {
     owners: new Map([
-      ['Query.notes', 'notes'],
-      ['Mutation.write', 'notes'],
-      ['Subscription.written', 'notes'],
+      ['Query.notes', ['notes']],
+      ['Mutation.write', ['notes']],
+      ['Subscription.written', ['notes']],
     ]),
     validators: new Map(Object.entries(validators)) as never,
     ...(noteRead && { noteRead }),
