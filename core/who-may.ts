@@ -7,6 +7,8 @@
  * - `admin`: whoever holds any right of the administration
  * - `staff`: attendance managers; `provider`: staff of the company that runs the service
  * - `master`: the one master administrator, for being that and not by a permission
+ * - `request`, `request:update`: whoever holds the right over a kind of request; `route`, `route:update`: the
+ *   permission that keeps the routes of approval (`requests` of the manifests)
  * - `company.workplace`: whoever holds this permission; `company.workplace:update` to change things
  *
  * Of several, one is enough. The master holds every permission of every plugin.

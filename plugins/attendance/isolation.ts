@@ -1,5 +1,4 @@
 import { applicationsIsolation } from './isolation/applications.ts';
-import { approvalIsolation } from './isolation/approval.ts';
 import { daysIsolation } from './isolation/days.ts';
 import { mastersIsolation } from './isolation/masters.ts';
 import { overviewIsolation } from './isolation/overview.ts';
@@ -10,7 +9,6 @@ import { shiftsIsolation } from './isolation/shifts.ts';
 export const isolation = {
   ...mastersIsolation,
   ...daysIsolation,
-  ...approvalIsolation,
   ...applicationsIsolation,
   ...resultsIsolation,
   ...rulesIsolation,

@@ -1,13 +1,11 @@
 import type { AccessTable } from '#core/who-may.ts';
 import { applicationsWhoMay } from './who-may/applications.ts';
-import { approvalWhoMay } from './who-may/approval.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
 import { resultsWhoMay } from './who-may/results.ts';
 import { rulesWhoMay } from './who-may/rules.ts';
 import { shiftsWhoMay } from './who-may/shifts.ts';
 
 export const whoMay: AccessTable = {
-  ...approvalWhoMay,
   ...overviewWhoMay,
   ...applicationsWhoMay,
   ...shiftsWhoMay,

@@ -1,11 +1,16 @@
 import type { Issue } from '#core/issue.ts';
 import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { RequestKinds } from './server/approvals/api.ts';
+import type { Approvals, RequestKinds } from './server/approvals/api.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { Asking, Notice } from './server/notifications/api.ts';
 
+export { applicationStatuses } from './domain/approvals/application-status.ts';
+export { LIMITS as routeLimits } from './domain/approvals/approvers.ts';
 export type {
+  Answered,
+  Approvals,
+  GroupOfList,
   KnownKind,
   Measured,
   Preparing,
@@ -82,6 +87,8 @@ export type EmployeeApi = {
   registerPartOfPerson(table: string): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */
   readonly requests: RequestKinds;
+  /** Sends, changes and decides on requests for the calls of plugins that have kinds. */
+  readonly approvals: Approvals;
   /** Rings the bell of people in service: written with this transaction, told after its commit. */
   notify(ctx: RequestContext, notice: Notice): Promise<readonly string[]>;
   /** What people were asked by such messages is done: they ask no more. */

@@ -4,6 +4,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { BEGINNING } from '#core/time/dated.ts';
 import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { demoDelegations } from './demo/delegations.ts';
 import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
 import { demoNotifications } from './demo/notifications.ts';
@@ -33,6 +34,7 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await planTransfer(ctx, ports, people[11], today);
   await insertPersonnel(ctx, ports, people, company);
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
+  await demoDelegations(ctx, ports, people);
   if (company !== 'default') await demoImports(ctx, company, today);
 }
 

@@ -1,3 +1,4 @@
+import { approvalIsolation } from './isolation/approvals.ts';
 import { employeesIsolation } from './isolation/employees.ts';
 import { notificationsIsolation } from './isolation/notifications.ts';
 import { peopleIsolation } from './isolation/people.ts';
@@ -12,4 +13,5 @@ export const isolation = {
   ...personnelIsolation,
   ...rightsIsolation,
   ...notificationsIsolation,
+  ...approvalIsolation,
 };

@@ -53,4 +53,12 @@ export {
   postOn,
   type TermsOfDivision,
 } from './sql/posts.ts';
-export { holdersOfRight } from './sql/rights.ts';
+export {
+  applicationOf,
+  applicationRows,
+  findApplications,
+  insertApplications,
+  insertRoute,
+  keepRoute,
+} from './sql/requests.ts';
+export { holdersOf } from './sql/rights.ts';

@@ -1,8 +1,10 @@
 import type { AccessTable } from '#core/who-may.ts';
+import { approvalWhoMay } from './who-may/approvals.ts';
 import { personnelWhoMay } from './who-may/personnel.ts';
 
 export const whoMay: AccessTable = {
   ...personnelWhoMay,
+  ...approvalWhoMay,
   'Query.employeeMe': 'everybody',
   'Query.employeesConnection': 'everybody',
   'Query.employee': 'everybody',

@@ -69,8 +69,11 @@ export const areas: readonly Area[] = [
   {
     id: 'approval',
     title: 'Approval',
-    mutate: [`${DOMAIN}/approval/*.ts`, `!${DOMAIN}/approval/*.test.ts`],
-    tests: [`${DOMAIN}/approval/*.test.ts`],
+    mutate: [
+      'plugins/employee/domain/approvals/*.ts',
+      '!plugins/employee/domain/approvals/*.test.ts',
+    ],
+    tests: ['plugins/employee/domain/approvals/*.test.ts'],
   },
   {
     id: 'applications',

@@ -6,8 +6,8 @@ import { serverPlugins } from '#plugins/server.ts';
 
 /** Where requests are routed, decided, carried out and taken back, whatever they ask for. */
 const ROOMS = [
-  'plugins/attendance/{server,domain}/approval/**/*.ts',
-  'plugins/employee/server/approvals/**/*.ts',
+  'plugins/employee/{server,domain}/approvals/**/*.ts',
+  'plugins/employee/who-may/approvals.ts',
 ];
 const files = globSync(ROOMS, { cwd: ROOT }).filter((path) => !/[.]test[.]|\/test-/.test(path));
 

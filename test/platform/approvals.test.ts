@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApprovalWorld,
   approvalWorld,
-} from '#plugins/attendance/server/approval/test-approval.ts';
+} from '#plugins/employee/server/approvals/test-approval.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
 import type { Untyped } from '../support/untyped.ts';
 

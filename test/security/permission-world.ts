@@ -45,6 +45,9 @@ function ownersOfFields(): ReadonlyMap<string, string> {
   return owners;
 }
 const owners = ownersOfFields();
+/** The plugins of which a company needs one for a call; none for the core's. */
+const plans = rootFieldOwners(pieces);
+export const plansOf = (name: string): readonly string[] => plans.get(name) ?? [];
 export const ownerOf = (name: string): string => owners.get(name) ?? 'core';
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
@@ -74,7 +77,7 @@ function openDoors(): readonly Door[] {
     if (kind === 'Subscription') field.subscribe = letIn;
     else field.resolve = letIn;
   }
-  guardSchema(schema, { owners: rootFieldOwners(pieces), validators: new Map() });
+  guardSchema(schema, { owners: plans, validators: new Map() });
   return [...roots, ...inside];
 }
 export const doors = openDoors();
@@ -85,6 +88,17 @@ export type Person = {
   /** Every word of a table that lets this person in. */
   readonly words: ReadonlySet<string>;
 };
+
+const requests = manifests.flatMap((manifest) => manifest.requests ?? []);
+const rightsOverKinds = requests.flatMap(({ kinds }) => kinds.map(({ right }) => right));
+const keepingRoutes = requests.map(({ routes }) => routes);
+/** What the tables say of all kinds of request in one word, with the grants that it stands for. */
+export const WORDS_OF_REQUESTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['request', rightsOverKinds],
+  ['request:update', rightsOverKinds.map((code) => `${code}:update`)],
+  ['route', keepingRoutes],
+  ['route:update', keepingRoutes.map((code) => `${code}:update`)],
+]);
 
 const NOBODY: Viewer = {
   companyId: 'hinata',
@@ -108,6 +122,8 @@ export function person(
   const grants = more.isMaster ? grantsOf(manifests, [], true) : (more.grants ?? new Set<string>());
   const viewer = { ...NOBODY, ...more, grants, isAdmin: holdsAdminRight(manifests, grants) };
   const words = new Set(['public', 'everybody', ...grants]);
+  for (const [word, codes] of WORDS_OF_REQUESTS)
+    if (codes.some((code) => grants.has(code))) words.add(word);
   if (viewer.isAdmin) words.add('admin');
   if (viewer.isStaff) words.add('staff');
   if (viewer.isGoldware) words.add('provider');

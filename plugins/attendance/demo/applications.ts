@@ -3,14 +3,10 @@ import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
+import { findApplications, insertApplications, keepRoute } from '#plugins/employee/sql.ts';
 import type { ApplicationDetails } from '../domain/applications/details.ts';
 import { judgeTransfer } from '../domain/applications/transfer-kind.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../domain/vacation-classes.ts';
-import {
-  findApplications,
-  insertApplications,
-} from '../server/approval/application/application.store.ts';
-import { keepRoute } from '../server/approval/routes/frozen-route.ts';
 import type { DemoDay } from './rows.ts';
 import {
   calendarOf,

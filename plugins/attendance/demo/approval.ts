@@ -1,19 +1,12 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { insertDelegation } from '../server/approval/people/delegation.store.ts';
-import { insertRoute } from '../server/approval/routes/route.store.ts';
+import { insertRoute } from '#plugins/employee/sql.ts';
 
-/** Long leave goes on to whoever keeps leave; the two first managers stand in for each other. */
+/** Long leave goes on to whoever keeps leave. */
 export async function writeApprovalDemo(
   ctx: RequestContext,
   { ids }: { readonly ids: Ids },
 ): Promise<void> {
-  const managers: string[] = await ctx
-    .table('employees')
-    .where({ 'employees.is_active': true, 'employees.is_staff': true })
-    .orderBy('employees.id')
-    .limit(2)
-    .pluck('employees.id');
   const next = () => ids.next();
   await insertRoute(
     ctx,
@@ -50,9 +43,4 @@ export async function writeApprovalDemo(
     },
     next,
   );
-  const [first, second] = managers;
-  if (!first || !second) return;
-  const always = { fromDate: null, toDate: null };
-  await insertDelegation(ctx, next(), { approverId: second, delegateId: first, ...always });
-  await insertDelegation(ctx, next(), { approverId: first, delegateId: second, ...always });
 }

@@ -1,7 +1,7 @@
 import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
+import type { RequestStatus } from '#plugins/employee/api.ts';
 import type { ApplicationDetails } from '../domain/applications/details.ts';
-import type { ApplicationStatus } from '../domain/approval/application-status.ts';
 import { endsWork } from '../domain/stamp.ts';
 import { chance } from './days.ts';
 import type { DemoDay } from './rows.ts';
@@ -12,7 +12,7 @@ type Plan = ReturnType<typeof plannedDates>[number];
 
 export type Wish = {
   readonly employeeId: string;
-  readonly status: ApplicationStatus;
+  readonly status: RequestStatus;
   readonly fromDate: string;
   readonly toDate?: string;
   readonly details: ApplicationDetails;
@@ -221,9 +221,9 @@ export function ofOther(
   const pick = (count: number): number => Math.floor(next() * count);
   const one = <Value>(of: readonly Value[]): Value => of[pick(of.length)] as Value;
   const wishes: Wish[] = [];
-  const status = (): ApplicationStatus =>
+  const status = (): RequestStatus =>
     next() < 0.55 ? 'PENDING' : next() < 0.8 ? 'APPROVED' : 'REJECTED';
-  const add = (wish: Omit<Wish, 'employeeId' | 'status'>, as: ApplicationStatus = status()) =>
+  const add = (wish: Omit<Wish, 'employeeId' | 'status'>, as: RequestStatus = status()) =>
     wishes.push({
       ...wish,
       employeeId,

@@ -25,20 +25,21 @@ const list = {
     { where: { search: '通院' }, first: 500 },
   ],
 };
-const one = {
-  sends: (theirs: Ids) => [
-    { where: { id: theirs.of('applications') } },
-    { where: { id: theirs.of('applications', 1) } },
-  ],
-};
 const change = (data: object) => ({
   personal: true as const,
   sends: (theirs: Ids) => [{ where: { id: theirs.of('applications') }, data }],
 });
-const act = (more: object = {}) => ({
-  personal: true as const,
-  sends: (theirs: Ids) => [{ applicationId: theirs.of('applications'), ...more }],
-});
+const confirm = {
+  sends: (theirs: Ids, own: Ids) => [
+    { applicationInputs: [{ applicationId: theirs.of('applications') }] },
+    {
+      applicationInputs: [
+        { applicationId: own.of('applications') },
+        { applicationId: theirs.of('applications', 1) },
+      ],
+    },
+  ],
+};
 /** Of all kinds at once, so that each place of each of them can be tried with bad values. */
 const effect = (ids: Ids) => ({
   revise: { workDate: DAY.workDate, stamps: STAMPS },
@@ -54,14 +55,12 @@ const effect = (ids: Ids) => ({
 
 /** How somebody of another company would try to misuse each field of the applications. */
 export const applicationsIsolation = {
-  'Query.employeeApplicationsN': { ...list, personal: true as const },
-  'Query.employeeApplicationsCount': { ...nothing, sends: list.sends },
   'Query.applicationCounts': nothing,
+  'Query.pendingApprovalCounts': nothing,
   'Query.reviseApplications': list,
   'Query.overtimeApplications': list,
   'Query.vacationApplications': list,
   'Query.holidayWorkApplications': list,
-  'Query.application': one,
   'Query.applicationDays': {
     personal: true as const,
     sends: () => [{ from: '2026-11-01', to: '2026-11-30' }],
@@ -74,7 +73,13 @@ export const applicationsIsolation = {
     sends: (theirs: Ids) => [{ data: effect(theirs) }],
   },
   // Minutes and no names: who may ask is held by applications.test.ts.
-  'Query.effectOfApplication': { ...one, ...nothing },
+  'Query.effectOfApplication': {
+    ...nothing,
+    sends: (theirs: Ids) => [
+      { where: { id: theirs.of('applications') } },
+      { where: { id: theirs.of('applications', 1) } },
+    ],
+  },
   'Mutation.createReviseApplication': { ...nothing, sends: () => [{ data: REVISE }] },
   'Mutation.createReviseApplications': { ...nothing, sends: () => [{ inputs: [REVISE] }] },
   'Mutation.createOvertimeApplication': { ...nothing, sends: () => [{ data: OVERTIME }] },
@@ -92,8 +97,8 @@ export const applicationsIsolation = {
     ],
   },
   'Mutation.updateHolidayWorkApplication': change(HOLIDAY),
-  'Mutation.submitApplication': act(),
-  'Mutation.takeBackApplication': act(),
-  'Mutation.employeeCancelApp': act({ isDelete: false }),
-  'Mutation.restoreApplication': act(),
+  'Mutation.confirmAppRevise': confirm,
+  'Mutation.confirmAppOvertime': confirm,
+  'Mutation.confirmAppVacation': confirm,
+  'Mutation.confirmAppHolidayWork': confirm,
 };

@@ -48,7 +48,6 @@ import { resultsBeforeAChangeOfRules } from '../migrations/0120_results_before_a
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
-import { approvalFeature } from './approval/approval.feature.ts';
 import { plannedApplications } from './basic-shifts/applications-ahead.ts';
 import { basicShifts as basicShiftFeature } from './basic-shifts/basic-shift.feature.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
@@ -141,13 +140,6 @@ export const attendance = defineServer<PluginResolvers>()({
     const deps = { ids, jobs: ports.jobs, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
-    const approving = approvalFeature(ports, { employee, company, findNames });
-    const { approvals } = approving;
-    const applying = applicationsFeature({
-      employee,
-      approvals,
-      countOthers: countMyOpenScheduleRequests,
-    });
     return {
       features: [
         {
@@ -175,10 +167,14 @@ export const attendance = defineServer<PluginResolvers>()({
         }),
         results,
         boardFeature(ports, stampingRules.appointments),
-        overviewFeature({ ids, notify: employee.notify, findNames, approvals }),
+        overviewFeature({
+          ids,
+          notify: employee.notify,
+          findNames,
+          approvals: employee.approvals,
+        }),
         planCorrectionsFeature(ports, employee),
-        applying,
-        approving.feature,
+        applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         shiftFeature(ports, { employee, findNames }),
         basicShiftResolvers({ ...deps, company }),
         vacationClassLists,

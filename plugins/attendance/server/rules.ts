@@ -1,17 +1,10 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
-import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
-import { applicationRules } from './approval/application/application-rules.ts';
-import { approvalColumns, approvalRules } from './approval/approval-rules.ts';
 import { ruleRules } from './rules/rule-rights.ts';
 import { shiftRules } from './shifts/patterns/shift-rules.ts';
 
 /** 'AttendanceRecord' are a person's days and stamps, 'AttendanceBoard' the staff's screen of today. */
-export function rules(
-  { can }: AbilityBuilder<MongoAbility>,
-  viewer: Viewer,
-  licensed: readonly Manifest[],
-): void {
+export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
   can('create', 'Stamp');
   can('read', 'WorkDay');
   can(['read', 'annotate'], 'AttendanceRecord', { employeeId: viewer.employeeId });
@@ -20,8 +13,6 @@ export function rules(
   keepers(can, viewer);
   shiftRules(can, viewer);
   ruleRules(can, viewer);
-  applicationRules(can, viewer, licensed);
-  approvalRules(can, viewer, licensed);
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
   if (viewer.isStaff) can('read', 'AttendanceBoard');
   if (viewer.isStaff && viewer.adminGroupIds.length > 0) {
@@ -56,7 +47,6 @@ function keepers(
 }
 
 export const columns = {
-  ...approvalColumns,
   AttendanceRecord: { employeeId: 'person.id', groupId: 'membership.group_id' },
   BasicShiftEmployee: { groupId: 'membership.group_id' },
 };

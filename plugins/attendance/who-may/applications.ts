@@ -1,15 +1,14 @@
 import type { AccessTable } from '#core/who-may.ts';
 
+const decides = ['staff', 'request:update'];
+
 /** Everybody asks for themselves; lists show each what their rights show them. */
 export const applicationsWhoMay: AccessTable = {
-  'Query.employeeApplicationsN': 'everybody',
-  'Query.employeeApplicationsCount': 'everybody',
   'Query.applicationCounts': 'everybody',
   'Query.reviseApplications': 'everybody',
   'Query.overtimeApplications': 'everybody',
   'Query.vacationApplications': 'everybody',
   'Query.holidayWorkApplications': 'everybody',
-  'Query.application': 'everybody',
   'Query.applicationDays': 'everybody',
   'Query.applicationChoices': 'everybody',
   'Query.applicationEffect': 'everybody',
@@ -23,8 +22,9 @@ export const applicationsWhoMay: AccessTable = {
   'Mutation.updateOvertimeApplication': 'everybody',
   'Mutation.updateVacationApplication': 'everybody',
   'Mutation.updateHolidayWorkApplication': 'everybody',
-  'Mutation.submitApplication': 'everybody',
-  'Mutation.takeBackApplication': 'everybody',
-  'Mutation.employeeCancelApp': 'everybody',
-  'Mutation.restoreApplication': 'everybody',
+  'Query.pendingApprovalCounts': ['staff', 'request'],
+  'Mutation.confirmAppRevise': decides,
+  'Mutation.confirmAppOvertime': decides,
+  'Mutation.confirmAppVacation': decides,
+  'Mutation.confirmAppHolidayWork': decides,
 };

@@ -33,7 +33,7 @@ import { findViewer, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
 import { viewAsFeature } from './access/view-as/view-as.feature.ts';
 import { viewerFeature } from './access/viewer/viewer.feature.ts';
-import { requestKinds } from './approvals/api.ts';
+import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { partsOfPerson } from './employees/parts-of-person.ts';
@@ -72,6 +72,7 @@ const api: Omit<
   | 'registerPlannedAhead'
   | 'registerPartOfPerson'
   | 'requests'
+  | 'approvals'
 > = {
   findNames,
   find: loadEmployee,
@@ -84,6 +85,7 @@ const api: Omit<
 export const employee = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
+  parts: [approvalsPart],
   migrations: [
     accounts,
     employees,
@@ -126,6 +128,11 @@ export const employee = defineServer<PluginResolvers>()({
     const peoplePorts = { ...ports, ahead, parts };
     const bell = notificationFeature(ports);
     const needs = workNeeds();
+    const { requests, approvals, feature } = approvalFeature(ports, {
+      employee: { ...bell.api, findNames },
+      company,
+      findNames: findPersonNames,
+    });
     return {
       api: {
         ...api,
@@ -133,7 +140,8 @@ export const employee = defineServer<PluginResolvers>()({
         registerWorkNeed: needs.register,
         registerPlannedAhead: ahead.register,
         registerPartOfPerson: parts.register,
-        requests: requestKinds(ports.manifests),
+        requests,
+        approvals,
       },
       provides: {
         viewers: noticing(bell.presence, { find: findViewer(ports) }),
@@ -160,6 +168,7 @@ export const employee = defineServer<PluginResolvers>()({
         passwordRuleFeature(ports),
         bell,
         helpFeature(ports),
+        feature,
       ],
     };
   },

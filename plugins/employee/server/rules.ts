@@ -1,13 +1,20 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
+import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
 import { VIEW_AS } from '../domain/view-as.ts';
+import { approvalColumns, approvalRules } from './approvals/rules.ts';
 import { notificationColumns, notificationRules } from './notifications/rules.ts';
 import { personnelRules } from './personnel/rules.ts';
 
-export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
+export function rules(
+  allow: AbilityBuilder<MongoAbility>,
+  viewer: Viewer,
+  licensed: readonly Manifest[],
+): void {
   const { can } = allow;
   notificationRules(allow, viewer);
   personnelRules(allow, viewer);
+  approvalRules(allow, viewer, licensed);
   can('read', 'Colleague');
   can('read', 'HelpArticle');
   can('read', 'PasswordRule');
@@ -52,4 +59,5 @@ export function rules(allow: AbilityBuilder<MongoAbility>, viewer: Viewer): void
 export const columns = {
   Employee: { id: 'employees.id', mainGroupId: 'main_affiliations.group_id' },
   ...notificationColumns,
+  ...approvalColumns,
 };

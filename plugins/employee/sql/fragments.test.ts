@@ -17,7 +17,6 @@ import {
   groupIdsOf,
   groupsOfPerson,
   hasMembersToStay,
-  holdersOfRight,
   isEmployedOn,
   isInGroups,
   isOnLeave,
@@ -39,6 +38,7 @@ import {
   postOn,
   teamMates,
 } from '../sql.ts';
+import { holdersOfRight } from './rights.ts';
 
 let database: Database;
 

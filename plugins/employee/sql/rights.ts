@@ -1,3 +1,6 @@
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+
 /**
  * Joins behind a row: whoever in service holds the editing of a permission on the day, by their permission group,
  * or as master; as `holder` with the columns of personOf, one row for each way that somebody comes to it. `code` is
@@ -14,3 +17,20 @@ export const holdersOfRight = (code: string, day: string): string => `join permi
     and (held.valid_until is null or held.valid_until > ${day})
   join employees as holder on holder.company_id = $1 and holder.id = held.employee_id
     and holder.is_active`;
+
+const HOLDERS = {
+  name: 'employee_holders_of_permission',
+  text: `select distinct holder.id
+    from (select) as once ${holdersOfRight('$3', '$2::date')}
+    order by holder.id`,
+};
+
+/** Ids of whoever holds the editing of a permission today. */
+export async function holdersOf(ctx: RequestContext, code: string): Promise<string[]> {
+  const rows = await ctx.run<{ id: string }>(HOLDERS, [
+    ctx.viewer.companyId,
+    tokyoDate(ctx.now),
+    code,
+  ]);
+  return rows.map(({ id }) => id);
+}

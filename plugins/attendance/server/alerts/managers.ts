@@ -1,8 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupsAbove } from '#plugins/company/sql.ts';
-import { mainGroupOf, managersOfGroup } from '#plugins/employee/sql.ts';
-import { holdersOf } from '../approval/people/approval-people.ts';
+import { holdersOf, mainGroupOf, managersOfGroup } from '#plugins/employee/sql.ts';
 
 // Upwards from the main group of each person of $2 as of $3: who is in charge of it, nearest first.
 const MANAGERS = {

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import type { Approvals, RequestModel } from '#plugins/employee/api.ts';
 import {
   type Asked,
   readHolidayWork,
@@ -9,8 +10,6 @@ import {
 } from '../../domain/applications/asked.ts';
 import type { ApplicationDetails } from '../../domain/applications/details.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { ApplicationModel } from '../approval/application/application.models.ts';
-import type { Approvals } from '../approval/approval.feature.ts';
 
 export type ApplicationMutations = Pick<
   PluginResolvers['Mutation'],
@@ -35,7 +34,7 @@ function whole(asked: Asked | undefined, path: string): Asked {
   return asked;
 }
 
-const saved = (application: ApplicationModel) => ({
+const saved = (application: RequestModel) => ({
   __typename: 'ApplicationSaved' as const,
   application,
 });

@@ -1,5 +1,4 @@
 import type { EmployeeApi } from '#plugins/employee/api.ts';
-import type { Approvals } from '../approval/approval.feature.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationMutations } from './application-mutations.ts';
 import { applicationQueries, type CountOthers } from './application-queries.ts';
@@ -8,14 +7,13 @@ import { attendanceRequests } from './kinds.ts';
 /** Corrections, overtime, leave and work on days off: the requests of this plugin. */
 export function applicationsFeature({
   employee,
-  approvals,
   countOthers = async () => 0,
 }: {
   readonly employee: EmployeeApi;
-  readonly approvals: Approvals;
   readonly countOthers?: CountOthers;
 }) {
-  employee.requests.register(attendanceRequests(employee));
+  const { approvals, requests } = employee;
+  requests.register(attendanceRequests(employee));
   return {
     name: 'applications',
     resolvers: {

@@ -1,12 +1,17 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
-import { leaves, personOf, teamMates } from '#plugins/employee/sql.ts';
+import {
+  applicationOf,
+  applicationRows,
+  leaves,
+  personOf,
+  teamMates,
+} from '#plugins/employee/sql.ts';
+import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
 import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import { manifest } from '../../plugin.ts';
-import { applicationOf, applicationRows } from '../approval/application/application.store.ts';
-import type { Person } from '../approval/routes/step-states.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try-change.ts';
 import { askedStampOf } from './application-details.ts';
 import { concernsOfApplication } from './concerns.ts';
@@ -118,7 +123,7 @@ function transferOf({ details, fromDate, evaluatedAt, status }: AttendanceReques
 export async function checksOf(
   ctx: RequestContext,
   application: AttendanceRequest,
-  namesOf: (ids: readonly string[]) => Promise<(id: string) => Person>,
+  namesOf: (ids: readonly string[]) => Promise<(id: string) => ResolversTypes['ApplicationPerson']>,
 ) {
   const { companyId } = ctx.viewer;
   const { employeeId, fromDate, toDate, isRetroactive, requestedAt } = application;

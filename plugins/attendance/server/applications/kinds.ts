@@ -1,10 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
-import type { EmployeeApi, RequestKind } from '#plugins/employee/api.ts';
+import type { EmployeeApi, RequestKind, RequestModel } from '#plugins/employee/api.ts';
 import type { ApplicationDetails, MinuteSpan } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
-import type { ApplicationModel } from '../approval/application/application.models.ts';
+import { boardGroups } from '../board/board-groups.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
@@ -43,6 +43,7 @@ function shared<One extends Type>(
     cannotTakeBack: 'validation.stampsNotRestored',
     detail: (request, now) => detailsOf(requestOf(request), now),
     hours: (request) => hoursOf(requestOf(request)),
+    groups: boardGroups,
     allowsSelfApproval: async (ctx, request) =>
       (await rulesFor(ctx, request)).REQUEST.allowsSelfApproval,
     // The row's type has said which details they are.
@@ -50,7 +51,7 @@ function shared<One extends Type>(
   } satisfies Partial<RequestKind>;
 }
 
-const rulesFor = async (ctx: RequestContext, { employeeId, fromDate }: ApplicationModel) =>
+const rulesFor = async (ctx: RequestContext, { employeeId, fromDate }: RequestModel) =>
   (await rulesOn(ctx, employeeId, fromDate)).values;
 
 const HOURS = {
@@ -132,6 +133,6 @@ export const attendanceRequests = (
   },
 ];
 
-async function refuseMinors(ctx: RequestContext, request: ApplicationModel, at: 'STEP' | 'LAST') {
+async function refuseMinors(ctx: RequestContext, request: RequestModel, at: 'STEP' | 'LAST') {
   if (at === 'STEP') await refuseForMinors(ctx, request.employeeId, requestOf(request));
 }

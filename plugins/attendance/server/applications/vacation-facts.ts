@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import type { RequestModel } from '#plugins/employee/api.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
-import type { ApplicationModel } from '../approval/application/application.models.ts';
 import { requestOf } from './request.ts';
 
 const AWAY: Statement = {
@@ -44,7 +44,7 @@ function toldClasses(ctx: RequestContext): Promise<ReadonlyMap<string, string>> 
 /** 欠勤 and 私用外出 are asked for as leave is, and are no leave: they are called by their class. */
 export async function calledByClass(
   ctx: RequestContext,
-  request: ApplicationModel,
+  request: RequestModel,
 ): Promise<string | undefined> {
   const { details } = requestOf(request);
   if (details.type !== 'VACATION') return undefined;

@@ -1,6 +1,6 @@
 import type { Feature } from '#core/server/feature.ts';
+import type { Approvals } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import type { Approvals } from '../approval/approval.feature.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { loadGrid } from '../grid/grid.read-model.ts';
 import { type AskDeps, askAboutDays } from './ask.ts';

@@ -1,11 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { Approvals, EmployeeApi } from '#plugins/employee/api.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { ABSENCE } from '../../domain/vacation-classes.ts';
 import { factsFor, lockApplicant } from '../applications/application-facts.ts';
-import type { Approvals } from '../approval/approval.feature.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { requirePerson } from '../records/scope.ts';
 

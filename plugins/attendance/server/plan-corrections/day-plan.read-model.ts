@@ -1,8 +1,8 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { RequestStatus } from '#plugins/employee/api.ts';
 import { everybody, nameOf } from '#plugins/employee/sql.ts';
-import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
 import type { AttendanceRequest } from '../applications/request.ts';
@@ -29,7 +29,7 @@ type Columns = {
   readonly applications: readonly {
     readonly id: string;
     readonly type: AttendanceRequest['type'];
-    readonly status: ApplicationStatus;
+    readonly status: RequestStatus;
     readonly fromDate: string;
     readonly toDate: string;
   }[];

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../domain/approval/application-status.ts';
+import type { RequestStatus } from '#plugins/employee/api.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../../domain/engine/day/clock.ts';
 import type { MissingStamp } from '../../domain/engine/day/counting.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
@@ -15,7 +15,7 @@ import { ROW, UNIT } from './month.sql.ts';
 export type ApplicationColumns = [
   id: string,
   type: AttendanceRequest['type'],
-  status: ApplicationStatus,
+  status: RequestStatus,
   fromDay: number,
   toDay: number,
   /** Of what may change a plan. */

@@ -52,6 +52,9 @@ export type Preparing = {
   readonly at: string;
 };
 
+/** `depth` is how many groups of the list stand above it. */
+export type GroupOfList = { readonly id: string; readonly name: string; readonly depth: number };
+
 /**
  * A kind of request, as the plugin that owns it registers it. Which type and which rights it has, the
  * plugin's manifest says; the approvals know a kind by nothing else than this.
@@ -102,6 +105,8 @@ export type RequestKind = {
     employeeIds: readonly string[],
     date: string,
   ): Promise<readonly string[]>;
+  /** Groups that the viewer can narrow lists of such requests by, as a tree from top to bottom. */
+  groups?(ctx: RequestContext): Promise<readonly GroupOfList[]>;
   /**
    * The word by which messages call it instead of its type; messages `<KIND>.TOLD` then have it in
    * their hole `leave`.

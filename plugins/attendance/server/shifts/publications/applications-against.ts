@@ -1,16 +1,16 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { ApplicationStatus } from '#plugins/attendance/domain/approval/application-status.ts';
 import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import type { OwnPlan, PlannedTimes } from '#plugins/attendance/domain/records/facts.ts';
 import type { CellPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import type { RequestStatus } from '#plugins/employee/api.ts';
 import type { AttendanceRequest } from '../../applications/request.ts';
 import { loadBarePlans } from '../../schedules/bare-plans.ts';
 
 export type ShiftApplicationModel = {
   readonly id: string;
   readonly type: AttendanceRequest['type'];
-  readonly status: ApplicationStatus;
+  readonly status: RequestStatus;
   readonly fromDate: string;
   readonly toDate: string;
 };

@@ -6,7 +6,7 @@ import { useNavigate } from '#kit/navigation/navigation.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmptyState, Group, type MenuEntry, Tag } from '#kit/ui/index.ts';
-import { applicationStatuses } from '#plugins/attendance/domain/approval/application-status.ts';
+import { applicationStatuses } from '#plugins/employee/api.ts';
 import { useText } from '../../text.ts';
 import { type ApplicationRowFragment, MyApplicationsDocument } from './Applications.generated.ts';
 import { detailAddress, type Tab, typeOfTab } from './application-address.ts';

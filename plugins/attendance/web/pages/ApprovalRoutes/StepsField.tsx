@@ -8,7 +8,7 @@ import {
   SegmentedControl,
   Stack,
 } from '#kit/ui/index.ts';
-import { LIMITS } from '#plugins/attendance/domain/approval/approvers.ts';
+import { routeLimits as LIMITS } from '#plugins/employee/api.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { approverOf, choiceOf, type DraftStep } from './route-draft.ts';
 

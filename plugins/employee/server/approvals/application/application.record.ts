@@ -1,0 +1,74 @@
+import type { RequestContext } from '#core/server/context.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
+import type { RequestKinds } from '../request-kind.ts';
+import type { ApplicationModel } from './application.models.ts';
+import { applicationRows } from './application.store.ts';
+import { visible } from './application-scope.ts';
+
+type Names = (ctx: RequestContext, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export const SUBJECT = 'Application';
+
+/** An application as its history tells of it: one value a line, times as people write them. */
+export function auditedApplication(
+  kinds: RequestKinds,
+  { details, ...row }: ApplicationModel,
+): object {
+  const { type, status, fromDate, toDate, reason, evaluaterComment } = row;
+  const shared = { type, status, fromDate, toDate, reason, evaluaterComment };
+  return { ...shared, ...kinds.of(type).onRecord(details) };
+}
+
+/** The days it is for: what names it in every language. */
+export const nameOfDays = ({
+  fromDate,
+  toDate,
+}: Pick<ApplicationModel, 'fromDate' | 'toDate'>): string =>
+  [...new Set([fromDate, toDate])].map((date) => date.replaceAll('-', '/')).join('–');
+
+async function labels(ctx: RequestContext, ids: readonly string[]) {
+  const rows: ApplicationModel[] = await visible(applicationRows(ctx), ctx).whereIn(
+    'applications.id',
+    [...ids],
+  );
+  return new Map(rows.map((row) => [row.id, nameOfDays(row)]));
+}
+
+/** `kinds` add what their details are shown by, once all plugins are set up. */
+export const applicationRecord = (findNames: Names, kinds: RequestKinds): RecordKind => ({
+  subject: SUBJECT,
+  title: 'application.record.title',
+  right: { do: 'read', on: SUBJECT },
+  labels,
+  nameOf: ({ fromDate, toDate }) =>
+    typeof fromDate === 'string' ? nameOfDays({ fromDate, toDate: toDate ?? fromDate }) : undefined,
+  get fields() {
+    return { ...asked, ...ofKinds(kinds), ...said(findNames) };
+  },
+  ignored: ['details', 'version'],
+});
+
+const ofKinds = (kinds: RequestKinds) =>
+  Object.assign({}, ...kinds.all().map(({ recordFields }) => recordFields));
+
+const asked: RecordKind['fields'] = {
+  type: { label: 'application.record.type', show: 'choice', choices: 'application.type' },
+  status: { label: 'application.record.status', show: 'choice', choices: 'application.status' },
+  fromDate: { label: 'application.record.fromDate', show: 'date' },
+  toDate: { label: 'application.record.toDate', show: 'date' },
+};
+
+const said = (findNames: Names): RecordKind['fields'] => ({
+  reason: { label: 'application.record.reason', show: 'longText' },
+  comment: { label: 'application.record.said', show: 'longText', fixed: true },
+  evaluaterComment: { label: 'application.record.comment', show: 'longText' },
+  approvalStep: { label: 'application.record.approvalStep', show: 'number', fixed: true },
+  decidedByRight: { label: 'application.record.decidedByRight', show: 'boolean', fixed: true },
+  decidedFor: {
+    label: 'application.record.decidedFor',
+    show: 'reference',
+    to: findNames,
+    fixed: true,
+  },
+  evaluatedBy: { label: 'application.record.evaluatedBy', show: 'reference', to: findNames },
+});
