@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -8,8 +10,10 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '#codegen.ts';
+import { STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
 import { composedSchema } from '#scripts/check-schema.ts';
-import { CALLS, ENUMS, INPUTS } from './spec-calls.ts';
+import { CALLS, ENUMS, INPUTS, LATER } from './spec-calls.ts';
 
 const schema = await composedSchema();
 const words = (text: string | undefined) => text?.match(/\w+/g) ?? [];
@@ -60,6 +64,21 @@ describe('the calls of the specification', () => {
       expect(has).toEqual(expect.arrayContaining(words(values)));
     },
   );
+
+  it('VacationClass is asked for by the codes of the usual classes', () => {
+    const codes = schema.getType('VacationClassCode');
+    const values = isEnumType(codes) ? codes.getValues().map(({ name }) => name) : [];
+    expect(values).toEqual(STANDARD_CLASSES.map(({ code }) => code));
+  });
+
+  it('those of areas to come are not there yet: whoever makes one names its parts above', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const existing = new Set(roots.flatMap((root) => Object.keys(root?.getFields() ?? {})));
+    const later = Object.values(LATER).flat();
+    expect(later.filter((name) => existing.has(name))).toEqual([]);
+    const table = readFileSync(join(ROOT, 'docs/specification-calls.md'), 'utf8');
+    expect(later.filter((name) => !table.includes(`\`${name}`))).toEqual([]);
+  });
 
   it('a call under another name, without an argument or with another answer is found', () => {
     const query = schema.getQueryType();

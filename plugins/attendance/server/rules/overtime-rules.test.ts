@@ -70,8 +70,9 @@ describe('the overtime rules of the specification', () => {
   });
 
   it('are named by their enums', async () => {
-    const names = `{ over: enumByName(name: "OverWorkTimeCalcType") { name } hours: enumByName(name: "WorkingHoursCalcType") { name } }`;
-    const { over, hours } = await must('sato', names);
+    const names = `{ over: enumByName(name: "OverWorkTimeCalcType") { name } hours: enumByName(name: "WorkingHoursCalcType") { name }
+      classes: enumByName(name: "VacationClass") { name } }`;
+    const { over, hours, classes } = await must('sato', names);
     expect(over.map(({ name }: Untyped) => name)).toEqual([
       'BY_QUANTITY',
       'BY_TIME_BAND',
@@ -79,6 +80,7 @@ describe('the overtime rules of the specification', () => {
       'APPROVED_ONLY',
     ]);
     expect(hours).toHaveLength(3);
+    expect(classes).toContainEqual({ name: 'PAID_LEAVE' });
   });
 });
 

@@ -3,7 +3,7 @@ import { notFound } from '#core/server/errors.ts';
 import { countries } from '../../domain/countries.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 
-/** The enumerations that the screens choose from; others are nobody's choice. */
+/** The enumerations that the screens choose from; others hold values that the server sets. */
 const OPEN = new Set([
   'AccountType',
   'ApplicationStatus',
@@ -21,15 +21,18 @@ const OPEN = new Set([
   'TaskStatus',
   'TaskType',
   'TotalUnitFormatType',
-  'VacationClass',
   'VacationType',
   'WorkingHoursCalcType',
 ]);
 
+/** Names of the specification under which another enumeration answers: the type of the name is a record. */
+const ANSWERED_BY: Readonly<Record<string, string>> = { VacationClass: 'VacationClassCode' };
+
 export const lookupResolvers = {
   Query: {
     enumByName: (_root, { name }, _ctx, info) => {
-      const type = OPEN.has(name) ? info.schema.getType(name) : undefined;
+      const asked = ANSWERED_BY[name] ?? (OPEN.has(name) ? name : '');
+      const type = info.schema.getType(asked);
       if (!isEnumType(type)) throw notFound('Enum');
       return type.getValues().map((value) => ({ name: value.name }));
     },
