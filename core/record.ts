@@ -16,6 +16,8 @@ export type RecordTypes = {
   readonly special: object;
   /** What `extend input` declares, for code to write. */
   readonly extra: object;
+  /** What `extend input XWhereInput` declares, for code to narrow lists by. */
+  readonly asked: object;
   /** Columns that no input sets. */
   readonly derived: object;
   /** What `extend type DeletedX` lists: records that stand in the way beside people. */

@@ -12,24 +12,8 @@ export type AffectedEmployee = {
   readonly isActive: boolean;
 };
 
-export type FindAffected = (
-  ctx: RequestContext,
-  id: string,
-) => Promise<readonly AffectedEmployee[]>;
-export type FindPersonNames = (
-  ctx: RequestContext,
-  employeeIds: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
-
-/**
- * What the plugins above may ask, and what they must answer because company cannot know it. The
- * `register…` functions are called in `setup`, once.
- */
+/** What the plugins above may ask. */
 export type CompanyApi = {
-  /** Who belongs to a group: it cannot be deleted while somebody does. */
-  registerGroupUser(find: FindAffected): void;
-  /** Names of people by employee id, for "changed meanwhile by …". */
-  registerPersonNames(find: FindPersonNames): void;
   departmentNames(
     ctx: RequestContext,
     ids: readonly string[],

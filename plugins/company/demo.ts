@@ -1,11 +1,12 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { demoRecords } from './demo/records.ts';
+import type { AffiliationGroupRow } from './generated/records/AffiliationGroup.ts';
 import type { WorkplaceRow } from './generated/records/Workplace.ts';
 import type { CompanyModel } from './server/company/company.models.ts';
 import { insertCompany } from './server/company/company.store.ts';
-import type { AffiliationGroupModel } from './server/groups/group.models.ts';
-import { insertGroup, setInstalled } from './server/groups/group.store.ts';
+import { groups as groupRecords } from './server/groups/group.feature.ts';
+import { setInstalled } from './server/groups/installed.store.ts';
 import { workplaces } from './server/workplaces/workplace.feature.ts';
 
 type Workplace = { id: string; name: string } & Partial<WorkplaceRow>;
@@ -14,7 +15,7 @@ type Group = {
   name: string;
   workplaces?: readonly string[];
   below?: readonly Group[];
-} & Partial<Omit<AffiliationGroupModel, 'workplaces'>>;
+} & Partial<AffiliationGroupRow>;
 type Company = {
   company: { name: string; registeredOn: string; isGoldware?: boolean } & Partial<CompanyModel>;
   workplaces: readonly Workplace[];
@@ -328,12 +329,9 @@ async function insertBelow(
   parentId: string | null,
   groups: readonly Group[],
 ): Promise<void> {
-  for (const [
-    displayOrder,
-    { workplaces = [], below = [], isMain = true, ...group },
-  ] of groups.entries()) {
-    await insertGroup(ctx, { ...group, parentId, isMain, displayOrder });
-    await setInstalled(ctx, group.id, workplaces);
-    await insertBelow(ctx, group.id, below);
+  for (const { id, workplaces = [], below = [], ...group } of groups) {
+    await groupRecords.insert(ctx, id, { ...group, parentId });
+    await setInstalled(ctx, id, workplaces);
+    await insertBelow(ctx, id, below);
   }
 }

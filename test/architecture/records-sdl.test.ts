@@ -1,4 +1,7 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { documentsOf } from '#scripts/codegen/records/documents.ts';
+import { expandedSdl } from '#scripts/codegen/records/expand.ts';
 import { expandRecords } from '#scripts/codegen/records/run.ts';
 import type { Sources } from '#scripts/codegen/sources.ts';
 
@@ -236,6 +239,37 @@ describe('a record in the SDL', () => {
     expect(problems).toEqual([]);
     expect(made).not.toContain('createTeam(');
     expect(left).toContain('createTeam(name: String): Team!  @can');
+  });
+
+  it('asks code about what the plugin adds to the narrowing, and says of its order what the plugin says', () => {
+    const { records, problems } = expandRecords(
+      sourcesOf(
+        `${TEAM.replace('@search\n', '@search\n  "Among those of one floor."\n  displayOrder: Int!\n')}
+extend input TeamWhereInput { isFull: Boolean }`,
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(records[0]?.asked).toEqual(['isFull']);
+    expect(expandedSdl(records[0] as never)).toContain(
+      '  "Among those of one floor."\n  displayOrder: Int!',
+    );
+  });
+
+  it('asks on its pages for what its own plugin says of it, not for what others add', () => {
+    const { records, sources } = expandRecords(
+      sourcesOf(`${TEAM}\nextend type Team { size: Int! guests(first: Int): Int! }`),
+    );
+    const schema = buildSchema(
+      `directive @can(do: String, on: String) on FIELD_DEFINITION
+directive @constraint(minLength: Int, maxLength: Int, min: Int, minItems: Int, maxItems: Int) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+scalar DateTime type AffectedEmployee { id: ID! } input DisplayOrderInput { id: ID! displayOrder: Int! }
+type Query type Mutation
+${sources.plugins[0]?.sdl.map(({ text }) => text).join('\n')}
+extend type Team { clients: [String!]! }`,
+    );
+    expect(documentsOf(records[0] as never, schema).text).toContain(
+      'on Team { id name displayOrder version updatedAt size }',
+    );
   });
 
   it('has no order where nothing lists it', () => {

@@ -104,15 +104,21 @@ export async function companyWorld(
     columns: {},
     rules: () => {},
     deps: { company: companyApi },
-    setup: (_ports, apis) => {
+    setup: () => {
       const find = async (_ctx: unknown, id: string) => users.get(id) ?? [];
-      apis.company.registerGroupUser(find);
       const names = async (_ctx: unknown, ids: readonly string[]) =>
         new Map(ids.map((id) => [id, `${id}さん`]));
-      apis.company.registerPersonNames(names);
       return {
         features: [
-          { name: 'people', uses: { Department: find, HolidayPattern: find, Workplace: find } },
+          {
+            name: 'people',
+            uses: {
+              AffiliationGroup: find,
+              Department: find,
+              HolidayPattern: find,
+              Workplace: find,
+            },
+          },
         ],
         provides: {
           viewers: { find: async ({ sessionId }) => bySession.get(sessionId) },

@@ -22,13 +22,8 @@ export const declaredRecords: readonly AnyDescriptor[] = (
   )
 ).flatMap(({ records }) => records as readonly AnyDescriptor[]);
 
-/** What records refer to, and is declared by hand. */
-const OTHER_TABLES: Readonly<Record<string, string>> = {
-  AffiliationGroup: 'affiliation_groups',
-};
-
 const tableOf = (type: string): string | undefined =>
-  declaredRecords.find(({ name }) => name === type)?.table ?? OTHER_TABLES[type];
+  declaredRecords.find(({ name }) => name === type)?.table;
 
 /** What passes the rule of a format, where any text would not. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -64,6 +64,7 @@ export function keptChanges<Row extends KeptRow>(
     async create(ctx: RequestContext, input: object): Promise<Row> {
       const sent = parted(input as Given);
       const extra = await prepared(ctx, sent.extra);
+      await special.hold?.(ctx);
       const row = await complete(ctx, sent);
       const id = ctx.records.ids.next();
       await atOnce(record, store.insert(ctx, id, row));
@@ -82,6 +83,7 @@ export function keptChanges<Row extends KeptRow>(
     ): Promise<Row> {
       const sent = parted(input);
       const extra = await prepared(ctx, sent.extra);
+      await special.hold?.(ctx);
       const before = await store.lock(ctx, 'update', address);
       if (!before) throw notFound(subject);
       await refuseIfChanged(ctx, ctx.records.personNames, before, version);
@@ -104,6 +106,7 @@ export function keptChanges<Row extends KeptRow>(
 
     /** Into the trash; nothing is deleted while somebody is listed. */
     async remove(ctx: RequestContext, address: string) {
+      await special.hold?.(ctx);
       const before = await store.lock(ctx, 'delete', address);
       if (!before) throw notFound(subject);
       const { id } = before;

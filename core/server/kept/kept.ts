@@ -18,7 +18,7 @@ import { columnsOf, keptStore } from './store.ts';
 export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Special<T>) {
   type Row = T['row'];
   const told = special as AnySpecial;
-  const store = keptStore<Row>(record);
+  const store = keptStore<Row>(record, told);
   const nameOf = (row: Row): string =>
     told.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
   const changes = keptChanges<Row>(record, store, told, nameOf);
@@ -48,6 +48,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     readable: store.readable,
     find: store.find,
     list: store.list,
+    all: store.all,
     lock: store.lock,
     reload: store.reload,
     /** With an id that the demonstration knows. Nothing is checked, and nothing is on record. */

@@ -16,17 +16,12 @@ export function keptResolvers<Row extends KeptRow>(
   special: AnySpecial,
 ): object {
   const { calls, key, instead } = record;
-  /** As people sort it, or as the code arranges it. */
-  const listed = async (ctx: RequestContext, args: ListArgs = {}) => {
-    const rows = await store.list(ctx, args);
-    return args.orderBy ? rows : (special.arranged?.(rows) ?? rows);
-  };
   const address = ({ where }: Address): string => where[key] ?? '';
   const own = (entries: readonly (readonly [string | undefined, Answer])[]) =>
     Object.fromEntries(entries.filter(([call]) => call && !instead.includes(call)));
   return {
     Query: own([
-      [calls.list, (_root, args: ListArgs, ctx) => listed(ctx, args)],
+      [calls.list, (_root, args: ListArgs, ctx) => store.list(ctx, args)],
       [calls.connection, (_root, args: PageArgs, ctx) => store.page(ctx, args)],
       [
         calls.single,
@@ -40,7 +35,7 @@ export function keptResolvers<Row extends KeptRow>(
         calls.reorder,
         async (_root, { inputs }, ctx) => {
           await store.reorder(ctx, inputs);
-          return listed(ctx);
+          return store.all(ctx);
         },
       ],
       [calls.remove, (_root, args: Address, ctx) => changes.remove(ctx, address(args))],

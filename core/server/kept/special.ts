@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Erased } from '../../erased.ts';
 import type { Issue } from '../../issue.ts';
@@ -32,6 +33,13 @@ export type Special<T extends RecordTypes> = {
   isFor?(viewer: Viewer): boolean;
   /** The list in an order that no column has, where none is asked for: a tree from top to bottom. */
   arranged?(rows: readonly T['row'][]): T['row'][];
+  /** People sort it among those with the same value here: below one parent. A new one, and one that moves, comes last. */
+  readonly sortedWithin?: T['field'];
+  /**
+   * Locks what others must not change meanwhile, before the row itself is locked: the whole tree, so
+   * that two moves at once cannot make a circle together.
+   */
+  hold?(ctx: RequestContext): Promise<unknown>;
   /** The record as the history keeps it, where rows of other tables belong to it. */
   asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
   /** Rows of other tables that go into the trash with it. */
@@ -72,6 +80,13 @@ export type Special<T extends RecordTypes> = {
     }
   > &
   Asked<
+    keyof T['asked'],
+    {
+      /** Narrows a list by what `extend input XWhereInput` added. */
+      narrow(ctx: RequestContext, query: Knex.QueryBuilder, asked: Partial<T['asked']>): void;
+    }
+  > &
+  Asked<
     T['inTheWay'],
     {
       /** What `extend type DeletedX` lists; nothing is deleted while there is one of them. */
@@ -102,6 +117,9 @@ export type AnySpecial = {
   asKept?(ctx: RequestContext, row: Erased): Promise<object>;
   isFor?(viewer: Viewer): boolean;
   arranged?(rows: readonly Erased[]): Erased[];
+  readonly sortedWithin?: string;
+  narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
+  hold?(ctx: RequestContext): Promise<unknown>;
   readonly trashedWith?: readonly TrashTable[];
   readonly history?: Readonly<Record<string, RecordField>>;
   readonly ignored?: readonly string[];

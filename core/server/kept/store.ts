@@ -9,6 +9,7 @@ import { type Columns, likeAnywhere, ordered, rowOf, selected } from '../rows/co
 import { toConnection } from '../rows/connection.ts';
 import { setDisplayOrder } from '../rows/display-order.ts';
 import { countOf, lastPage } from '../rows/pages.ts';
+import type { AnySpecial } from './special.ts';
 
 type Where = Readonly<Record<string, unknown>> | null | undefined;
 
@@ -22,6 +23,8 @@ export type PageArgs = ListArgs & {
 };
 
 const MOST = 500;
+/** What code arranges is read as a whole before it is cut. */
+const MOST_ARRANGED = 2_000;
 
 /** Field of the record → column, with what every record has beside its own. */
 export function columnsOf(record: AnyDescriptor): Columns {
@@ -36,8 +39,13 @@ export function columnsOf(record: AnyDescriptor): Columns {
   ]);
 }
 
+type ListSpecial = Pick<AnySpecial, 'sortedWithin' | 'arranged' | 'narrow'>;
+
 /** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
-export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
+export function keptStore<Row extends KeptRow>(
+  record: AnyDescriptor,
+  { sortedWithin, arranged, narrow: more }: ListSpecial = {},
+) {
   const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
   const fields = fieldsOf(record);
@@ -46,18 +54,23 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
   const values = new Set(fields.filter(([, { kind }]) => kind === 'value').map(([field]) => field));
   const key = Symbol(table);
 
-  const whole = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
+  const asTheyAre = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
   const existing = <Query extends Knex.QueryBuilder>(query: Query): Query =>
     isHidden ? (query.whereNull(`${table}.deleted_at`) as Query) : query;
-  const all = (ctx: RequestContext) => existing(whole(ctx));
+  const all = (ctx: RequestContext) => existing(asTheyAre(ctx));
   const readable = (ctx: RequestContext) => whereCan(all(ctx), ctx, 'read', subject);
   const matching = (ctx: RequestContext, where: Where) => {
     const query = readable(ctx);
     narrow(query, record, where ?? {});
+    more?.(ctx, query, where ?? {});
     return query;
   };
   const inOrder = (ctx: RequestContext, { where, orderBy }: ListArgs) =>
     ordered(matching(ctx, where), table, columns, orderBy ?? record.order);
+  const whole = async (ctx: RequestContext, args: ListArgs = {}): Promise<Row[]> => {
+    const rows: Row[] = await inOrder(ctx, args).limit(MOST_ARRANGED);
+    return arranged?.(rows) ?? rows;
+  };
   const searchText = (row: Readonly<Record<string, unknown>>): object =>
     searched.length === 0
       ? {}
@@ -78,6 +91,17 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
       inOrderOf(ids, (await readable(ctx).whereIn(`${table}.id`, ids)) as Row[], ({ id }) => id),
     );
   const deletedToo = Symbol(table);
+  /** The last place of the list, or among those that it is sorted with. */
+  const placeBehind = async (
+    ctx: RequestContext,
+    row: Readonly<Record<string, unknown>>,
+  ): Promise<number> => {
+    const others = existing(ctx.table(table));
+    if (sortedWithin !== undefined)
+      others.where(`${table}.${columns[sortedWithin]}`, row[sortedWithin] || null);
+    const [last] = await others.max({ place: `${table}.display_order` });
+    return (last?.place ?? -1) + 1;
+  };
   const edited = (ctx: RequestContext) => ({
     updated_at: ctx.now,
     updated_by: ctx.viewer.employeeId || null,
@@ -95,7 +119,10 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
       batch<string, Row>(ctx, deletedToo, async (ids) =>
         inOrderOf(
           ids,
-          (await whereCan(whole(ctx), ctx, 'read', subject).whereIn(`${table}.id`, ids)) as Row[],
+          (await whereCan(asTheyAre(ctx), ctx, 'read', subject).whereIn(
+            `${table}.id`,
+            ids,
+          )) as Row[],
           ({ id }) => id,
         ),
       ),
@@ -118,8 +145,14 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         ? byId(ctx).load(address)
         : readable(ctx).where(`${table}.${columns[record.key]}`, address).first(),
 
+    /** As people sort it, or as code arranges it, unless another order is asked for. */
     list: async (ctx: RequestContext, args: ListArgs = {}): Promise<Row[]> =>
-      inOrder(ctx, args).limit(MOST),
+      args.orderBy || !arranged
+        ? inOrder(ctx, args).limit(MOST)
+        : (await whole(ctx, args)).slice(0, MOST),
+
+    /** Every one, arranged, at most 2,000. */
+    all: async (ctx: RequestContext): Promise<Row[]> => whole(ctx),
 
     async page(ctx: RequestContext, args: PageArgs) {
       const total = await countOf(matching(ctx, args.where));
@@ -162,14 +195,11 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
         .map(([field]) => field);
     },
 
-    /** At the end of the list, where people sort it. */
+    /** As the last one, where people sort the list. */
     async insert(ctx: RequestContext, id: string, row: Readonly<Record<string, unknown>>) {
-      const place = isSorted
-        ? { display_order: ((await lastPlace(existing(ctx.table(table)), table)) ?? -1) + 1 }
-        : {};
       await ctx.insert(table, {
         ...columnsFrom(row),
-        ...place,
+        ...(isSorted ? { display_order: await placeBehind(ctx, row) } : {}),
         ...searchText(row),
         id,
         created_at: ctx.now,
@@ -178,11 +208,16 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
     },
 
     async save(ctx: RequestContext, before: Row, changes: Readonly<Record<string, unknown>>) {
+      const moves =
+        sortedWithin !== undefined &&
+        sortedWithin in changes &&
+        (changes[sortedWithin] || null) !== (before[sortedWithin as keyof Row] || null);
       await ctx
         .table(table)
         .where(`${table}.id`, before.id)
         .update({
           ...columnsFrom(changes),
+          ...(moves ? { display_order: await placeBehind(ctx, changes) } : {}),
           ...searchText({ ...before, ...changes }),
           version: ctx.raw('version + 1'),
           ...edited(ctx),
@@ -205,7 +240,7 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
 
     /** A hidden row, held until the transaction ends. */
     lockDeleted: async (ctx: RequestContext, id: string): Promise<Row | undefined> =>
-      whereCan(whole(ctx), ctx, 'delete', subject)
+      whereCan(asTheyAre(ctx), ctx, 'delete', subject)
         .where(`${table}.id`, id)
         .whereNotNull(`${table}.deleted_at`)
         .forUpdate()
@@ -219,14 +254,6 @@ export function keptStore<Row extends KeptRow>(record: AnyDescriptor) {
 }
 
 export type KeptStore<Row extends KeptRow> = ReturnType<typeof keptStore<Row>>;
-
-async function lastPlace(
-  rows: Knex.QueryBuilder,
-  table: string,
-): Promise<number | null | undefined> {
-  const [row] = await rows.max({ last: `${table}.display_order` });
-  return row?.last;
-}
 
 /** `where` of a list: words of a search, and what its `@filter` fields say. */
 function narrow(query: Knex.QueryBuilder, record: AnyDescriptor, where: NonNullable<Where>): void {

@@ -1,4 +1,4 @@
-import { type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
+import { type IsolationRow, nothing, where } from '#test/support/isolation.ts';
 
 /** How somebody of another company would try to misuse the company itself, its workplaces and groups. */
 export const organisationIsolation: Readonly<Record<string, IsolationRow>> = {
@@ -11,9 +11,6 @@ export const organisationIsolation: Readonly<Record<string, IsolationRow>> = {
     ...nothing,
   },
   'Mutation.restoreWorkplace': where('workplaces'),
-  'Query.affiliationGroup': where('affiliation_groups'),
-  'Query.affiliationGroups': {},
-  'Query.affiliationGroupsConnection': { sends: () => [{}, { last: 20 }] },
   'Query.allAffiliationGroups': {},
   'Query.groupByWorkplace': { sends: (theirs) => [{ workplaceId: theirs.of('workplaces') }, {}] },
   'Mutation.createAffiliationGroup': {
@@ -41,7 +38,5 @@ export const organisationIsolation: Readonly<Record<string, IsolationRow>> = {
       },
     ],
   },
-  'Mutation.deleteAffiliationGroup': where('affiliation_groups'),
   'Mutation.restoreAffiliationGroup': where('affiliation_groups'),
-  'Mutation.updateDisplayOrderAffiliationGroups': order('affiliation_groups'),
 };

@@ -14,44 +14,57 @@ afterAll(async () => {
   await postgres.close();
 });
 
-const CREATE = `mutation ($data: CreateAffiliationGroupInput!) { createAffiliationGroup(data: $data) { id } }`;
-const MOVE = `mutation ($id: ID!, $parentId: ID) {
-  updateAffiliationGroup(where: { id: $id }, data: { parentId: $parentId }) { id } }`;
-const DELETE = `mutation ($id: ID!) { deleteAffiliationGroup(where: { id: $id }) { children { id } } }`;
+/** Both are trees. */
+type Tree = 'AffiliationGroup' | 'Department';
+const CREATE = (of: Tree) =>
+  `mutation ($data: Create${of}Input!) { made: create${of}(data: $data) { id } }`;
+const MOVE = (of: Tree) => `mutation ($id: ID!, $parentId: ID) {
+  update${of}(where: { id: $id }, data: { parentId: $parentId }) { id } }`;
+const DELETE = (of: Tree) =>
+  `mutation ($id: ID!) { delete${of}(where: { id: $id }) { children { id } } }`;
+const TABLES = { AffiliationGroup: 'affiliation_groups', Department: 'departments' } as const;
 const RENAME = `mutation ($name: String!, $version: Int) {
   updateWorkplace(where: { id: "hinata-osaka" }, data: { name: $name, version: $version }) { version } }`;
 
-const make = async (name: string, parentId?: string): Promise<string> =>
-  (await world.ask('hinata admin', CREATE, { data: { name, parentId } })).createAffiliationGroup.id;
+const make = async (of: Tree, name: string): Promise<string> =>
+  (await world.ask('hinata admin', CREATE(of), { data: { name } })).made.id;
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 const states = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map(({ status }) => status).sort();
 
-describe('at the same moment', () => {
-  it('two moves cannot make a circle together', async () => {
+const reasonOf = (results: readonly PromiseSettledResult<unknown>[]): string =>
+  results.map((result) => (result.status === 'rejected' ? String(result.reason) : '')).join('');
+
+describe.each(['AffiliationGroup', 'Department'] as const)('%s: at the same moment', (of) => {
+  it('two moves cannot make a circle together, and the second person is told why', async () => {
     for (const round of rounds) {
-      const [one, other] = [await make(`甲部${round}`), await make(`乙部${round}`)];
+      const [one, other] = [await make(of, `甲部${round}`), await make(of, `乙部${round}`)];
       const moves = await Promise.allSettled([
-        world.ask('hinata admin', MOVE, { id: one, parentId: other }),
-        world.ask('hinata second', MOVE, { id: other, parentId: one }),
+        world.ask('hinata admin', MOVE(of), { id: one, parentId: other }),
+        world.ask('hinata second', MOVE(of), { id: other, parentId: one }),
       ]);
       expect(states(moves)).toEqual(['fulfilled', 'rejected']);
+      expect(reasonOf(moves)).toContain('validation.belowItself');
     }
   });
 
-  it('no group is put below one that is being deleted', async () => {
+  it('none is put below one that is being deleted', async () => {
     for (const round of rounds) {
-      const parent = await make(`消える部${round}`);
-      await Promise.allSettled([
-        world.ask('hinata admin', DELETE, { id: parent }),
-        world.ask('hinata second', CREATE, { data: { name: `下の課${round}`, parentId: parent } }),
+      const parent = await make(of, `消える部${round}`);
+      const data = { name: `下の課${round}`, parentId: parent };
+      const both = await Promise.allSettled([
+        world.ask('hinata admin', DELETE(of), { id: parent }),
+        world.ask('hinata second', CREATE(of), { data }),
       ]);
-      const [row] = await world.rows('affiliation_groups', { id: parent });
-      const below = await world.rows('affiliation_groups', { parent_id: parent, deleted_at: null });
-      expect(below.length === 0 || row.deleted_at === null).toBe(true);
+      const [row] = await world.rows(TABLES[of], { id: parent });
+      const below = await world.rows(TABLES[of], { parent_id: parent });
+      expect(below.length === 0 || (row && !row.deleted_at)).toBeTruthy();
+      expect(reasonOf(both)).toMatch(/^$|validation.choice/);
     }
   });
+});
 
+describe('at the same moment', () => {
   it('one name is given once, and the second person is told as usual', async () => {
     for (const round of rounds) {
       const data = { name: `同じ名前${round}` };

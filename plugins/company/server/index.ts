@@ -1,7 +1,7 @@
 import { defineServer } from '#core/server/define-server.ts';
 import { registerAgreedStorage } from '#core/server/files/storage.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { CompanyApi, FindAffected, FindPersonNames } from '../api.ts';
+import type { CompanyApi } from '../api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
@@ -23,7 +23,8 @@ import { bankAccounts as bankAccountRecords } from './bank-accounts/bank-account
 import { companyFeature } from './company/company.feature.ts';
 import { insertCompany } from './company/company.store.ts';
 import { departments as departmentRecords } from './departments/department.feature.ts';
-import { groupResolvers } from './groups/group.resolvers.ts';
+import { groups } from './groups/group.feature.ts';
+import { groupLists } from './groups/group-lists.feature.ts';
 import {
   holidayPatterns as holidayPatternRecords,
   patternDaysOff,
@@ -60,38 +61,22 @@ export const company = defineServer<PluginResolvers>()({
   ],
   validators,
   features: [
+    groups,
     workplaceRecords,
     departmentRecords,
     bankAccountRecords,
     doorRecords,
     holidayPatternRecords,
   ],
-  columns: {
-    AffiliationGroup: { id: 'affiliation_groups.id', isActive: 'affiliation_groups.is_active' },
-  },
+  columns: {},
   rules,
   demo,
   found: (ctx, _ports, { companyName }) =>
     insertCompany(ctx, { name: companyName, registeredOn: tokyoDate(ctx.now) }),
   deps: {},
-  setup({ ids, identity, files }) {
+  setup({ identity, files }) {
     registerAgreedStorage(agreedStorage);
-    const groupUsers: FindAffected[] = [];
-    let personNames: FindPersonNames = async () => new Map();
-
-    const findPersonNames: FindPersonNames = (ctx, employeeIds) => personNames(ctx, employeeIds);
-    const deps = {
-      ids,
-      identity,
-      files,
-      findPersonNames,
-      findGroupUsers: everyAnswer(groupUsers),
-    };
     const api: CompanyApi = {
-      registerGroupUser: (find) => void groupUsers.push(find),
-      registerPersonNames: (find) => {
-        personNames = find;
-      },
       departmentNames,
       daysOffOf: patternDaysOff,
       workplaceNames,
@@ -104,22 +89,11 @@ export const company = defineServer<PluginResolvers>()({
         places,
         banks,
         transferClasses,
-        companyFeature(deps),
-        groupResolvers(deps),
+        companyFeature(files),
+        groupLists,
         officeDoorChanges(identity),
         workplaceRestoring,
       ],
     };
   },
 });
-
-/** Several plugins may know people; each person is listed once. */
-const everyAnswer =
-  (finders: readonly FindAffected[]): FindAffected =>
-  async (ctx, id) => {
-    const foundPeople = new Map<string, Awaited<ReturnType<FindAffected>>[number]>();
-    for (const find of finders) {
-      for (const employee of await find(ctx, id)) foundPeople.set(employee.id, employee);
-    }
-    return [...foundPeople.values()];
-  };

@@ -9,8 +9,6 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, { grants, isAdmin }
   if (isAdmin) can('read', 'Department');
   if (isAdmin || grants.has('company.info')) can('read', 'CompanyStorage');
   if (grants.has('company.info:update')) can('update', 'Company');
-  if (grants.has('company.affiliationGroup:update'))
-    can(['create', 'update', 'delete'], 'AffiliationGroup');
   if (grants.has('company.audit')) can('read', 'AuditEntry');
   if (grants.has('company.trash')) can('read', 'TrashEntry');
   if (grants.has('company.trash:update')) can(['update', 'delete'], 'TrashEntry');

@@ -5,10 +5,6 @@ import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/naviga
 import { recordTexts } from '#kit/records/words.ts';
 import { manifest } from '../plugin.ts';
 
-const GROUPS = '/admin/company/affiliation_groups';
-const mayChange = (grant: string, modalParent: string) =>
-  needs({ plugin: 'company', grant: `${grant}:update`, modalParent });
-
 export const routes = ({ admin }: Areas) => {
   const ofRecord = (right: string, load: Parameters<typeof recordRoutes>[3]) =>
     recordRoutes(admin, manifest, right, load);
@@ -22,42 +18,17 @@ export const routes = ({ admin }: Areas) => {
     ),
   });
 
-  const groups = createRoute({
-    getParentRoute: () => admin,
-    path: GROUPS,
-    beforeLoad: needs({ plugin: 'company', grant: 'company.affiliationGroup' }),
-    component: lazyRouteComponent(
-      () => import('./pages/AffiliationGroups/AffiliationGroups.tsx'),
-      'AffiliationGroups',
-    ),
-  });
-  const createGroup = createRoute({
-    getParentRoute: () => groups,
-    path: 'create',
-    beforeLoad: mayChange('company.affiliationGroup', GROUPS),
-    component: lazyRouteComponent(
-      () => import('./pages/AffiliationGroups/CreateGroup.tsx'),
-      'CreateGroup',
-    ),
-  });
-  const updateGroup = createRoute({
-    getParentRoute: () => groups,
-    path: 'update/$groupId',
-    beforeLoad: mayChange('company.affiliationGroup', GROUPS),
-    component: lazyRouteComponent(
-      () => import('./pages/AffiliationGroups/UpdateGroup.tsx'),
-      'UpdateGroup',
-    ),
-  });
-
   return [
     info,
+    ofRecord(
+      'company.affiliationGroup',
+      () => import('./pages/AffiliationGroups/AffiliationGroups.tsx'),
+    ),
     ofRecord('company.bankAccount', () => import('./pages/BankAccounts/BankAccounts.tsx')),
     ofRecord('company.department', () => import('./pages/Departments/Departments.tsx')),
     ofRecord('company.holidayPattern', () => import('./pages/HolidayPatterns/HolidayPatterns.tsx')),
     ofRecord('company.officeDoor', () => import('./pages/OfficeDoors/OfficeDoors.tsx')),
     ofRecord('company.workplace', () => import('./pages/Workplaces/Workplaces.tsx')),
-    groups.addChildren([createGroup, updateGroup]),
     createRoute({
       getParentRoute: () => admin,
       path: '/admin/company/audit',

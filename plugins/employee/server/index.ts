@@ -120,9 +120,6 @@ export const employee = defineServer<PluginResolvers>()({
   found: foundPeople,
   deps: { company: companyApi },
   setup(ports, { company }) {
-    company.registerGroupUser(employeesOfGroup);
-    company.registerPersonNames(findPersonNames);
-
     const ahead = plansAhead();
     const parts = partsOfPerson();
     const peoplePorts = { ...ports, ahead, parts };
@@ -152,6 +149,7 @@ export const employee = defineServer<PluginResolvers>()({
         {
           name: 'people of company records',
           uses: {
+            AffiliationGroup: employeesOfGroup,
             Department: employeesOfDepartment,
             HolidayPattern: employeesOfHolidayPattern,
             Workplace: employeesOfWorkplace,

@@ -76,6 +76,7 @@ function readOne(
     fields,
     special: [],
     extra: { create: [], update: [] },
+    asked: [],
     inTheWay: [],
     instead: new Set(),
     place: placeOf(path, node.loc),

@@ -114,6 +114,8 @@ export type RecordDeclaration = {
   readonly special: readonly string[];
   /** Fields that `extend input` adds to the inputs for code to write. */
   readonly extra: { readonly create: readonly string[]; readonly update: readonly string[] };
+  /** Fields that `extend input` adds to what lists can be narrowed by. */
+  readonly asked: readonly string[];
   /** Fields of `extend type DeletedX`. */
   readonly inTheWay: readonly string[];
   /** Calls that the plugin wrote by hand with `@instead`. */

@@ -56,6 +56,8 @@ export function descriptorModule(
       record.extra.update.filter((one) => !record.extra.create.includes(one)),
     ),
   ];
+  const asked = picked(names.where, record.asked);
+  if (asked.length > 0) resolverTypes.add(names.where);
   const inputs = record.fields.filter(({ readOnly }) => !readOnly);
   const derived = record.fields.filter(
     ({ readOnly, name: field }) => readOnly && !['id', 'updatedAt', 'displayOrder'].includes(field),
@@ -79,6 +81,7 @@ export type ${name}Types = {
   required: ${union(inputs.filter(isRequired).map(inputName))};
   special: ${special};
   extra: ${extra.length > 0 ? extra.join(' & ') : '{}'};
+  asked: ${asked[0] ?? '{}'};
   derived: ${derived.length > 0 ? `Pick<${name}Row, ${union(derived.map(inputName))}>` : '{}'};
   inTheWay: ${union(record.inTheWay)};
 };

@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { SourceFile } from '../sources.ts';
-import { has, namesOf, type RecordDeclaration } from './declaration.ts';
+import { BOOKKEEPING, has, inputName, namesOf, type RecordDeclaration } from './declaration.ts';
 import { sorts } from './expand.ts';
 
 /** What pages ask of a record, with all its fields: `DepartmentList`, `UpdateDepartment`, … */
@@ -27,7 +27,7 @@ export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): S
   const others = record.inTheWay.map((field) => `${field} { id name } `).join('');
   const key = `where: { ${record.key}: $key }`;
   const rows = [
-    `fragment ${name}Parts on ${name} { ${selection(type).join(' ')} }`,
+    `fragment ${name}Parts on ${name} { ${selection(record, type).join(' ')} }`,
     ...(has(record, 'LIST')
       ? [
           `query ${name}List${asked(narrowing)} { rows: ${names.list}${given(narrowing)} { ${parts} } }`,
@@ -73,10 +73,18 @@ export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): S
 const keyType = ({ key, fields }: RecordDeclaration): string =>
   fields.find(({ name }) => name === key)?.kind === 'text' ? 'String!' : 'ID!';
 
-/** Every plain field, of records that it leads to their id and name, and rows that belong to it whole. */
-function selection(type: GraphQLObjectType): string[] {
+/**
+ * Every plain field, of records that it leads to their id and name, and rows that belong to it whole. What
+ * other plugins add to the type is theirs to ask for: the company may not have them.
+ */
+function selection(record: RecordDeclaration, type: GraphQLObjectType): string[] {
+  const own = new Set<string>([
+    ...BOOKKEEPING,
+    ...record.fields.flatMap((field) => [field.name, inputName(field)]),
+    ...record.special,
+  ]);
   return Object.values(type.getFields()).flatMap((field) => {
-    if (field.args.length > 0) return [];
+    if (field.args.length > 0 || !own.has(field.name)) return [];
     const of = getNamedType(field.type);
     if (isLeafType(of)) return [field.name];
     const parts = isObjectType(of) ? Object.values(of.getFields()) : [];

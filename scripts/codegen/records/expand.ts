@@ -184,6 +184,7 @@ export const outputRow = (field: FieldDeclaration): string =>
 
 export function objectType(record: RecordDeclaration): string {
   const own = new Set(record.fields.map(({ name }) => name));
+  const displayOrder = record.fields.find(({ name }) => name === 'displayOrder');
   const rows = [
     ...(own.has('id') ? [] : ['  id: ID!']),
     ...record.fields
@@ -194,7 +195,9 @@ export function objectType(record: RecordDeclaration): string {
           ? [`  ${inputName(field)}: ID${field.isNullable ? '' : '!'}`]
           : []),
       ]),
-    ...(has(record, 'REORDER') ? [`${described('0 is first.')}  displayOrder: Int!`] : []),
+    ...(has(record, 'REORDER')
+      ? [`${described(displayOrder?.description ?? '0 is first.')}  displayOrder: Int!`]
+      : []),
     `${described(VERSION)}  version: Int!`,
     '  updatedAt: DateTime!',
   ];

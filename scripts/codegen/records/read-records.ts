@@ -152,6 +152,7 @@ function readRecord(
       create: extensions(Kind.INPUT_OBJECT_TYPE_EXTENSION, names.createInput),
       update: extensions(Kind.INPUT_OBJECT_TYPE_EXTENSION, names.updateInput),
     },
+    asked: extensions(Kind.INPUT_OBJECT_TYPE_EXTENSION, names.where),
     inTheWay: extensions(Kind.OBJECT_TYPE_EXTENSION, names.deleted),
     instead: insteadOf(all),
     place,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { AffectedPeople, type AffectedPerson } from '../people/AffectedPeople.tsx';
 import { useUndoDelete } from '../records/useUndoDelete.ts';
-import { Button, ConfirmModal, Modal, Stack } from '../ui/index.ts';
+import { Button, ConfirmModal, Modal, Stack, TextLink } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
 import { useRecordWords } from './record-words.ts';
 
@@ -19,7 +19,12 @@ type Props = {
   readonly remove: () => Promise<Answer>;
   readonly onClose: () => void;
   readonly people?: string;
-  readonly others?: { readonly text: string; readonly label: string };
+  readonly others?: {
+    readonly text: string;
+    readonly label: string;
+    /** Where one of them is mended. */
+    readonly to?: (id: string) => string;
+  };
 };
 
 /** Asks, deletes, and offers to undo it; who or what stands in the way is listed instead. */
@@ -53,7 +58,13 @@ export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Prop
               <p>{others?.text}</p>
               <ul aria-label={others?.label}>
                 {refused.others.map((other) => (
-                  <li key={other.id}>{other.name}</li>
+                  <li key={other.id}>
+                    {others?.to ? (
+                      <TextLink to={others.to(other.id)}>{other.name}</TextLink>
+                    ) : (
+                      other.name
+                    )}
+                  </li>
                 ))}
               </ul>
             </>

@@ -1,12 +1,13 @@
+import type { Files } from '#core/ports/files.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { cityNames } from '../places/city-names.ts';
 import { industries } from '../places/place.read-model.ts';
 import { myCompany } from './company.store.ts';
-import { type CompanyPorts, updateMyCompany } from './update-my-company.ts';
+import { updateMyCompany } from './update-my-company.ts';
 
 const text = (name: string): RecordField => ({ label: `field.${name}` });
 
-export const companyRecord = (deps: CompanyPorts): RecordKind => ({
+export const companyRecord = (files: Files): RecordKind => ({
   subject: 'Company',
   title: 'company.kind',
   labels: async (ctx, ids) => {
@@ -50,5 +51,5 @@ export const companyRecord = (deps: CompanyPorts): RecordKind => ({
   ignored: ['agreedFileSizeLimit', 'isGoldware'],
   // The input of the API always carries the name.
   restore: async (ctx, _id, values) =>
-    updateMyCompany(ctx, deps, { name: (await myCompany(ctx)).name, ...values }),
+    updateMyCompany(ctx, files, { name: (await myCompany(ctx)).name, ...values }),
 });

@@ -5,23 +5,19 @@ import { keepPicture, releaseFile } from '#core/server/files/stored-files.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import type { UpdateMyCompanyInput } from '#schema/generated/resolver-types.ts';
-import type { FindPersonNames } from '../../api.ts';
 import { checkKnown } from '../places/known-places.ts';
 import type { CompanyModel } from './company.models.ts';
 import { lockMyCompany, saveMyCompany } from './company.store.ts';
 
-export type CompanyPorts = {
-  readonly findPersonNames: FindPersonNames;
-  readonly files: Pick<Files, 'get' | 'delete'>;
-};
+type Stored = Pick<Files, 'get' | 'delete'>;
 
 export async function updateMyCompany(
   ctx: RequestContext,
-  { findPersonNames, files }: CompanyPorts,
+  files: Stored,
   { version, ...input }: UpdateMyCompanyInput,
 ): Promise<CompanyModel> {
   const before = await lockMyCompany(ctx);
-  await refuseIfChanged(ctx, findPersonNames, before, version);
+  await refuseIfChanged(ctx, ctx.records.personNames, before, version);
   const issues = await checkKnown(ctx, input);
   await exchangeIcon(ctx, files, before.faviconKey, input.faviconKey);
   if (issues.length > 0) throw invalidInput(issues);
@@ -38,7 +34,7 @@ export async function updateMyCompany(
 /** A key that somebody else uploaded would show their file to everybody. */
 async function exchangeIcon(
   ctx: RequestContext,
-  files: CompanyPorts['files'],
+  files: Stored,
   before: string | null,
   after: string | null | undefined,
 ): Promise<void> {

@@ -7,6 +7,8 @@ import { Department, type DepartmentRow } from '../../generated/records/Departme
 import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const departments = kept(Department, {
+  hold: lockTree,
+  sortedWithin: 'parentId',
   check: async (ctx, wanted, before) => [
     ...checkPlace(wanted),
     ...(await checkParent(ctx, wanted, before)),
@@ -16,19 +18,22 @@ export const departments = kept(Department, {
   fields: { prefecture: prefectureOfCity },
 });
 
+/** What the shape of the tree is made of; held until the transaction ends. */
+function lockTree(ctx: RequestContext): Promise<Pick<DepartmentRow, 'id' | 'parentId'>[]> {
+  return ctx
+    .table('departments')
+    .select({ id: 'departments.id', parentId: 'departments.parent_id' })
+    .orderBy('departments.id')
+    .forUpdate();
+}
+
 async function checkParent(
   ctx: RequestContext,
   { parentId }: Partial<DepartmentRow>,
   before: DepartmentRow | undefined,
 ): Promise<readonly Issue[]> {
   if (!parentId || !before) return [];
-  // Held, so that two moves at once cannot make a circle together.
-  const all: { id: string; parentId: string | null }[] = await ctx
-    .table('departments')
-    .select({ id: 'departments.id', parentId: 'departments.parent_id' })
-    .orderBy('departments.id')
-    .forUpdate();
-  return wouldCycle(all, before.id, parentId)
+  return wouldCycle(await lockTree(ctx), before.id, parentId)
     ? [{ path: 'data/parentId', key: 'validation.belowItself' }]
     : [];
 }

@@ -72,6 +72,8 @@ describe('affiliation groups', () => {
     await change('hinata-sales-osaka', { parentId: 'hinata-sales' });
     const found = (await tree()).find(({ id }) => id === sub.id);
     expect(found.path).toEqual(['営業部', '大阪営業課', '大阪一係']);
+    const siblings = (await tree()).filter(({ parentId }) => parentId === 'hinata-sales');
+    expect(siblings.at(-1).id).toBe('hinata-sales-osaka');
   });
 
   it('never stands below itself, however deep', async () => {

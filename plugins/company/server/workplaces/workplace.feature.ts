@@ -3,16 +3,14 @@ import { kept } from '#core/server/kept/kept.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Workplace } from '../../generated/records/Workplace.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { inTreeOrder } from '../groups/group.read-model.ts';
-import { groupsAtWorkplace } from '../groups/group.store.ts';
+import { groupsAtWorkplace } from '../groups/group.feature.ts';
 import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const workplaces = kept(Workplace, {
   check: async (_ctx, wanted) => checkPlace(wanted),
   fields: {
     prefecture: prefectureOfCity,
-    affiliationGroups: async ({ id }, _args, ctx) =>
-      inTreeOrder(ctx, await groupsAtWorkplace(ctx, id)),
+    affiliationGroups: ({ id }, _args, ctx) => groupsAtWorkplace(ctx, id),
   },
 });
 

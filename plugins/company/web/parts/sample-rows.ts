@@ -1,11 +1,9 @@
 // What stories and component tests show; the demo's own rows live in demo.ts with the server.
 
 import type { AffectedPerson } from '#kit/people/AffectedPeople.tsx';
+import type { AffiliationGroupPartsFragment } from '../../generated/records/AffiliationGroup.generated.ts';
 import type { WorkplacePartsFragment } from '../../generated/records/Workplace.generated.ts';
-import type {
-  AffiliationGroupToEditQuery,
-  GroupRowFragment,
-} from '../pages/AffiliationGroups/AffiliationGroups.generated.ts';
+import type { GroupRowFragment } from '../pages/AffiliationGroups/AffiliationGroups.generated.ts';
 import type { CompanyPartsFragment } from '../pages/CompanyInfo/CompanyInfo.generated.ts';
 
 type Workplace = WorkplacePartsFragment;
@@ -110,11 +108,12 @@ export const sampleGroups: readonly GroupRowFragment[] = [
   group('g-7', '安全衛生委員会', 0, { isMain: false, workplaces: [] }),
 ];
 
-export const sampleGroup: NonNullable<AffiliationGroupToEditQuery['affiliationGroup']> = {
+export const sampleGroup: AffiliationGroupPartsFragment = {
   ...group('g-4', '東京営業課', 0, { parentId: 'g-3', kana: 'トウキョウエイギョウカ' }),
   ...NOTHING,
   ...TOKYO,
   path: ['営業部', '東京営業課'],
+  parent: { id: 'g-3', name: '営業部' },
   openTime: '09:00',
   closeTime: '18:00',
   phoneNumber: '03-0000-0120',

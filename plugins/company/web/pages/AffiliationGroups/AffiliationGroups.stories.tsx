@@ -3,23 +3,23 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { sampleGroups, samplePeople } from '../../parts/sample-rows.ts';
-import { AffiliationGroups } from './AffiliationGroups.tsx';
+import { List } from './AffiliationGroups.tsx';
 
 const tree = { AffiliationGroupTree: { allAffiliationGroups: sampleGroups } };
 
-const meta: Meta<typeof AffiliationGroups> = {
+const meta: Meta<typeof List> = {
   title: '会社/所属グループ/構成',
-  component: AffiliationGroups,
+  component: List,
   parameters: {
     path: '/admin/company/affiliation_groups',
     api: {
       ...tree,
-      UpdateDisplayOrderAffiliationGroups: { updateDisplayOrderAffiliationGroups: [] },
+      ReorderAffiliationGroup: { rows: [] },
     },
   },
 };
 export default meta;
-type Story = StoryObj<typeof AffiliationGroups>;
+type Story = StoryObj<typeof List>;
 
 export const 構成: Story = {};
 export const 読み込み中: Story = { parameters: { api: { AffiliationGroupTree: 'loading' } } };
@@ -73,7 +73,7 @@ export const Altと矢印で並べ替える: Story = {
 };
 
 export const 並べ替えに失敗すると元の順に戻る: Story = {
-  parameters: { api: { ...tree, UpdateDisplayOrderAffiliationGroups: refusal('NOT_FOUND') } },
+  parameters: { api: { ...tree, ReorderAffiliationGroup: refusal('NOT_FOUND') } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '無効なグループも表示' }));
     const list = canvas.getByRole('list', { name: 'メイングループの構成' });
@@ -90,9 +90,10 @@ export const 所属する人と下位のグループがあって削除できな�
     api: {
       ...tree,
       DeleteAffiliationGroup: {
-        deleteAffiliationGroup: {
+        deleted: {
           id: 'g-3',
           name: '営業部',
+          trashId: null,
           errors: samplePeople,
           children: [{ id: 'g-4', name: '東京営業課' }],
         },

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import { foldForSearch } from '#core/text/kana.ts';
 import { Can } from '#kit/access/Can.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
+import { createPathOf, editPathOf, type Kind } from '#kit/kept-list/kind.ts';
 import { IconPlus } from '#kit/ui/icons.ts';
 import {
   EmptyState,
@@ -14,10 +17,17 @@ import {
   Switch,
   TableSkeleton,
 } from '#kit/ui/index.ts';
+import { DeleteAffiliationGroupDocument } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import { useText } from '../../text.ts';
 import type { GroupRowFragment } from './AffiliationGroups.generated.ts';
-import { DeleteGroup } from './DeleteGroup.tsx';
 import { GroupTree } from './GroupTree.tsx';
+
+const GROUPS: Kind = {
+  plugin: 'company',
+  words: 'group',
+  subject: 'AffiliationGroup',
+  path: '/admin/company/affiliation_groups',
+};
 
 type Props = {
   readonly groups: readonly GroupRowFragment[] | undefined;
@@ -39,7 +49,7 @@ export const AffiliationGroupsView = ({ groups, loading, error, onRetry }: Props
   const create = (
     <Can do="create" on="AffiliationGroup">
       <LinkButton
-        to="/admin/company/affiliation_groups/create"
+        to={createPathOf(GROUPS)}
         variant="primary"
         icon={<IconPlus size={16} aria-hidden />}
       >
@@ -88,8 +98,32 @@ export const AffiliationGroupsView = ({ groups, loading, error, onRetry }: Props
           })}
         </Stack>
       ) : null}
-      {deleting ? <DeleteGroup group={deleting} onClose={() => setDeleting(undefined)} /> : null}
+      {deleting ? <Deletion group={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
+  );
+};
+
+type DeletionProps = { readonly group: GroupRowFragment; readonly onClose: () => void };
+
+const Deletion = ({ group, onClose }: DeletionProps) => {
+  const t = useText();
+  const [remove] = useMutate(DeleteAffiliationGroupDocument, { alsoStale: ['AffiliationGroup'] });
+  return (
+    <DeleteKept
+      kind={GROUPS}
+      name={group.name}
+      remove={async () => {
+        const { deleted } = await remove({ key: group.id });
+        return { ...deleted, others: deleted.children };
+      }}
+      onClose={onClose}
+      people={t('group.refusedPeople')}
+      others={{
+        text: t('group.refusedChildren'),
+        label: t('group.children'),
+        to: (id) => editPathOf(GROUPS, id),
+      }}
+    />
   );
 };
 

@@ -8,8 +8,7 @@ import {
   samplePrefectures,
   sampleWorkplaces,
 } from '../../parts/sample-rows.ts';
-import { CreateGroup } from './CreateGroup.tsx';
-import { UpdateGroup } from './UpdateGroup.tsx';
+import { Create, Update } from './AffiliationGroups.tsx';
 
 const choices = {
   AffiliationGroupTree: { allAffiliationGroups: sampleGroups },
@@ -18,23 +17,23 @@ const choices = {
   AddressesByPostalCode: sampleAddresses,
 };
 
-const meta: Meta<typeof CreateGroup> = {
+const meta: Meta<typeof Create> = {
   title: '会社/所属グループ/追加と編集',
-  component: CreateGroup,
+  component: Create,
   parameters: {
     path: '/admin/company/affiliation_groups/create?parentId=g-3',
     route: '/admin/company/affiliation_groups/create',
-    api: { ...choices, CreateAffiliationGroup: { createAffiliationGroup: { id: 'g-9' } } },
+    api: { ...choices, CreateAffiliationGroup: { saved: { id: 'g-9' } } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateGroup>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object, more: object = {}): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateGroup />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/affiliation_groups/update/g-3',
-    route: '/admin/company/affiliation_groups/update/$groupId',
+    route: '/admin/company/affiliation_groups/update/$key',
     api: { ...choices, ...api },
     ...more,
   },
@@ -69,15 +68,15 @@ export const 同じ名前のグループがある: Story = {
   },
 };
 
-export const 編集: Story = editing({ AffiliationGroupToEdit: { affiliationGroup: sampleGroup } });
+export const 編集: Story = editing({ AffiliationGroupToEdit: { row: sampleGroup } });
 export const 編集_読み込み中: Story = editing({ AffiliationGroupToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ AffiliationGroupToEdit: refusal('INTERNAL') });
 export const 編集_見つからない: Story = editing({
-  AffiliationGroupToEdit: { affiliationGroup: null },
+  AffiliationGroupToEdit: { row: null },
 });
 
 export const 自分と下位のグループは上位に選べない: Story = {
-  ...editing({ AffiliationGroupToEdit: { affiliationGroup: sales } }),
+  ...editing({ AffiliationGroupToEdit: { row: sales } }),
   play: async () => {
     const parents = await screen.findByRole('combobox', { name: '上位グループ' });
     await waitFor(() =>

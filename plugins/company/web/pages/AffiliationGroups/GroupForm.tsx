@@ -1,13 +1,12 @@
-import type { InputRules } from '#core/input-rules.ts';
 import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
-import type { InputValidator } from '#core/validation-issues.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
 import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import type { KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import {
   Button,
@@ -21,45 +20,27 @@ import {
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
+import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import type { CreateAffiliationGroupInput } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {
-  type AffiliationGroupToEditQuery,
   AffiliationGroupTreeDocument,
   WorkplaceChoicesDocument,
 } from './AffiliationGroups.generated.ts';
 
-type Group = NonNullable<AffiliationGroupToEditQuery['affiliationGroup']>;
 export type GroupInput = Omit<CreateAffiliationGroupInput, 'isMain'>;
 export type GroupValues = Partial<
-  Omit<
-    Group,
-    | 'isMain'
-    | 'workplaces'
-    | 'path'
-    | 'prefecture'
-    | 'city'
-    | 'displayOrder'
-    | 'version'
-    | 'updatedAt'
-  >
+  Omit<AffiliationGroupPartsFragment, 'isMain' | 'workplaces' | 'version'>
 > & {
   /** A radio's value; the API wants a boolean. */
   kind: 'main' | 'sub';
   workplaceIds: readonly string[];
 };
-
-type Props = {
-  readonly input: { readonly default: InputValidator; readonly schema: InputRules };
-  readonly initial: GroupValues;
+type Props = Omit<KeptFormProps<GroupValues>, 'onSave'> & {
   // The validator has proved the shape.
   readonly onSave: (input: GroupInput, values: GroupValues) => Promise<void>;
-  readonly onCancel: () => void;
-  /** After somebody else was faster; only where there is something to be faster with. */
-  readonly onOverwrite?: () => void;
-  readonly onReload?: () => void;
 };
 
 /** The form of creating and of editing; what happens to its input is the page's business. */

@@ -15,11 +15,9 @@ import {
 import { IconButton, Menu, type MenuEntry, Tag, TextLink, VisuallyHidden } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { treeRows } from '#plugins/company/domain/group-tree.ts';
+import { ReorderAffiliationGroupDocument } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import { useText } from '../../text.ts';
-import {
-  type GroupRowFragment,
-  UpdateDisplayOrderAffiliationGroupsDocument,
-} from './AffiliationGroups.generated.ts';
+import type { GroupRowFragment } from './AffiliationGroups.generated.ts';
 import classes from './GroupTree.module.css';
 
 const PATH = '/admin/company/affiliation_groups';
@@ -125,7 +123,7 @@ const GroupName = ({
   return (
     <span className={classes.words}>
       {mayUpdate ? (
-        <TextLink to={`${PATH}/update/$groupId`} params={{ groupId: group.id }}>
+        <TextLink to={`${PATH}/update/$key`} params={{ key: group.id }}>
           {group.name}
         </TextLink>
       ) : (
@@ -157,8 +155,7 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
     {
       label: t('action.edit'),
       icon: <IconPencil size={16} aria-hidden />,
-      onSelect: () =>
-        void navigate({ to: `${PATH}/update/$groupId`, params: { groupId: group.id } }),
+      onSelect: () => void navigate({ to: `${PATH}/update/$key`, params: { key: group.id } }),
     },
     history.action(group),
     {
@@ -204,7 +201,7 @@ const RowMenu = ({ group, onUp, onDown, onDelete }: MenuProps) => {
 /** The new order shows at once; where saving fails the old one comes back with the reason. */
 function useOrder(groups: readonly GroupRowFragment[], siblings: readonly GroupRowFragment[]) {
   const t = useText();
-  const [reorder] = useMutate(UpdateDisplayOrderAffiliationGroupsDocument, {
+  const [reorder] = useMutate(ReorderAffiliationGroupDocument, {
     alsoStale: ['AffiliationGroup'],
   });
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
