@@ -24,7 +24,7 @@ const DECIDE = (name: string, more = '') => `mutation ($inputs: [ApprovalInput!]
   results: ${name}(applicationInputs: $inputs${more}) { outcome handledBy { id } } }`;
 const APPROVE = DECIDE('confirmApplications');
 const REJECT = DECIDE('rejectApp', ', comment: "人手が足りないため"');
-const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(applicationId: $id) { __typename
+const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(where: { id: $id }) { __typename
   ... on ApplicationRefused { reason } } }`;
 const WITHDRAW = `mutation ($ids: [ID!]!) { results: cancelApplications(applicationIds: $ids) { outcome } }`;
 

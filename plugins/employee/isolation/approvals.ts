@@ -20,6 +20,10 @@ const act = (more: object = {}) => ({
   personal: true as const,
   sends: (theirs: Ids) => [{ applicationId: theirs.of('applications'), ...more }],
 });
+const actOn = {
+  personal: true as const,
+  sends: (theirs: Ids) => [{ where: { id: theirs.of('applications') } }],
+};
 const PERMISSION = { kind: 'PERMISSION', ref: 'attendance.vacation' };
 const route = (approvers: object[], more: object = {}) => ({
   name: '乗っ取りの経路',
@@ -42,10 +46,10 @@ export const approvalIsolation = {
       { where: { id: theirs.of('applications', 1) } },
     ],
   },
-  'Mutation.submitApplication': act(),
-  'Mutation.takeBackApplication': act(),
+  'Mutation.submitApplication': actOn,
+  'Mutation.takeBackApplication': actOn,
   'Mutation.employeeCancelApp': act({ isDelete: false }),
-  'Mutation.restoreApplication': act(),
+  'Mutation.restoreApplication': actOn,
   'Query.approvalInbox': {
     sends: (theirs: Ids) => [
       {},
@@ -77,8 +81,8 @@ export const approvalIsolation = {
   'Query.approvalRoute': where('approval_routes'),
   'Query.previewApprovalRoute': {
     sends: (theirs: Ids, own: Ids) => [
-      { routeId: theirs.of('approval_routes'), data: route([PERMISSION]) },
-      ...routesOf(theirs).map((data) => ({ routeId: own.of('approval_routes'), data })),
+      { where: { id: theirs.of('approval_routes') }, data: route([PERMISSION]) },
+      ...routesOf(theirs).map((data) => ({ where: { id: own.of('approval_routes') }, data })),
     ],
   },
   'Mutation.createApprovalRoute': {

@@ -14,11 +14,11 @@ import {
 } from './test-applications.ts';
 
 const SUBMIT = `mutation ($id: ID!, $version: Int) {
-  submitApplication(applicationId: $id, version: $version) ${ANSWER} } ${PARTS}`;
-const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(applicationId: $id) ${ANSWER} } ${PARTS}`;
+  submitApplication(where: { id: $id }, version: $version) ${ANSWER} } ${PARTS}`;
+const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(where: { id: $id }) ${ANSWER} } ${PARTS}`;
 const CANCEL = `mutation ($id: ID!, $isDelete: Boolean!) {
   employeeCancelApp(applicationId: $id, isDelete: $isDelete) ${ANSWER} } ${PARTS}`;
-const RESTORE = `mutation ($id: ID!) { restoreApplication(applicationId: $id) { ...Parts } } ${PARTS}`;
+const RESTORE = `mutation ($id: ID!) { restoreApplication(where: { id: $id }) { ...Parts } } ${PARTS}`;
 const MINE = `query ($where: ApplicationWhereInput) {
   employeeApplicationsN(where: $where) { ...Parts } employeeApplicationsCount(where: $where)
   applicationCounts { reviseScheduleCount overtimeWorking paidVacation workInHolidays others } } ${PARTS}`;

@@ -6,7 +6,7 @@ import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
-import type { ApplicationOrder, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
+import type { ApplicationOrderBy, ApprovalWhereInput } from '#schema/generated/resolver-types.ts';
 import { isInGroups, peopleFound } from '../../sql.ts';
 import type { ApplicationModel } from './application/application.models.ts';
 import { applicationOf, applicationRows } from './application/application.store.ts';
@@ -24,7 +24,7 @@ export type Viewed = {
 type Where = ApprovalWhereInput | null | undefined;
 type Args = {
   readonly where?: Where;
-  readonly orderBy?: ApplicationOrder | null;
+  readonly orderBy?: ApplicationOrderBy | null;
   readonly skip?: number | null;
   readonly first?: number | null;
 };
@@ -85,7 +85,7 @@ const ORDER = {
   REQUEST_DATE: 'applications.requested_at',
 } as const;
 
-function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrder): Knex.QueryBuilder {
+function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrderBy): Knex.QueryBuilder {
   const [, field, direction] = /^(.+)_(ASC|DESC)$/u.exec(orderBy) ?? [];
   const order = direction === 'DESC' ? 'desc' : 'asc';
   return query.orderBy([

@@ -20,7 +20,7 @@ const CONFIRM = `mutation ($inputs: [ApprovalInput!]!, $comment: String) {
 const REJECT = `mutation ($inputs: [ApprovalInput!]!) {
   results: rejectApp(applicationInputs: $inputs, comment: "人手が足りないため") ${RESULT} }`;
 const WITHDRAW = `mutation ($ids: [ID!]!) { results: cancelApplications(applicationIds: $ids) ${RESULT} }`;
-const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(applicationId: $id) { __typename } }`;
+const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(where: { id: $id }) { __typename } }`;
 const GIVE_UP = `mutation ($id: ID!) { employeeCancelApp(applicationId: $id, isDelete: false) { __typename } }`;
 const INBOX = `query ($where: ApprovalWhereInput) { approvalInbox(where: $where, first: 500) {
   totalApplication nodes { id canDecide canWithdraw step hasNobody routeName inPlaceOf { id } groupName
@@ -149,7 +149,7 @@ describe('行き違い', () => {
     await world.must('sato', TAKE_BACK, { id });
     await world.must(
       'sato',
-      `mutation ($id: ID!) { submitApplication(applicationId: $id) { __typename } }`,
+      `mutation ($id: ID!) { submitApplication(where: { id: $id }) { __typename } }`,
       { id },
     );
     expect(await outcome('chief', 'approve', id, { version })).toBe('CHANGED');

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type {
-  ApplicationOrder,
+  ApplicationOrderBy,
   ApplicationWhereInput,
   ResolversTypes,
 } from '#schema/generated/resolver-types.ts';
@@ -31,7 +31,7 @@ export type Decide = (
 /** A page of a list; newest day first where nothing else is asked. */
 export type ListArgs = {
   readonly where?: ApplicationWhereInput | null | undefined;
-  readonly orderBy?: ApplicationOrder | null;
+  readonly orderBy?: ApplicationOrderBy | null;
   readonly skip?: number | null;
   readonly first?: number | null;
 };

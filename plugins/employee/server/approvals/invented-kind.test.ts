@@ -96,7 +96,7 @@ beforeAll(async () => {
   const person = (ref: string) => ({ kind: 'PERSON', ref });
   await must(
     'holder',
-    'mutation ($data: ApprovalRouteInput!) { createApprovalRoute(data: $data) { moved } }',
+    'mutation ($data: CreateApprovalRouteInput!) { createApprovalRoute(data: $data) { moved } }',
     {
       data: {
         name: 'お使い',
@@ -146,7 +146,7 @@ async function draft(place: string): Promise<string> {
   return id;
 }
 
-const SUBMIT = `mutation ($id: ID!) { submitApplication(applicationId: $id) {
+const SUBMIT = `mutation ($id: ID!) { submitApplication(where: { id: $id }) {
   ... on ApplicationSaved { application { type status route { status } } } } }`;
 const APPROVE = `mutation ($id: ID!) { results: confirmApplications(
   applicationInputs: [{ applicationId: $id }]) { outcome reasons { key } application { status } } }`;

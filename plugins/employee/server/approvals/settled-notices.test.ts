@@ -51,7 +51,7 @@ describe('承認の依頼の知らせ', () => {
     const person = (ref: string) => ({ kind: 'PERSON', ref });
     await world.must(
       'officer',
-      'mutation ($data: ApprovalRouteInput!) { createApprovalRoute(data: $data) { moved } }',
+      'mutation ($data: CreateApprovalRouteInput!) { createApprovalRoute(data: $data) { moved } }',
       {
         data: {
           name: '全員',
@@ -70,13 +70,13 @@ describe('承認の依頼の知らせ', () => {
     const id = await world.send();
     await world.must(
       'sato',
-      'mutation ($id: ID!) { takeBackApplication(applicationId: $id) { __typename } }',
+      'mutation ($id: ID!) { takeBackApplication(where: { id: $id }) { __typename } }',
       { id },
     );
     expect(await unread('deputy')).toBe(0);
     await world.must(
       'sato',
-      'mutation ($id: ID!) { submitApplication(applicationId: $id) { __typename } }',
+      'mutation ($id: ID!) { submitApplication(where: { id: $id }) { __typename } }',
       { id },
     );
     expect(await lines('deputy')).toEqual([

@@ -31,7 +31,7 @@ export type ApprovalWorld = PluginWorld & {
 };
 
 const SUBMIT = `mutation ($id: ID!) {
-  submitApplication(applicationId: $id) { __typename ... on ApplicationRefused { reason } } }`;
+  submitApplication(where: { id: $id }) { __typename ... on ApplicationRefused { reason } } }`;
 
 /** The plan is from 9 to 18; November 28th and 29th are a weekend. */
 function detailsOf(type: NonNullable<Waiting['type']>, vacationClassId: string): object {

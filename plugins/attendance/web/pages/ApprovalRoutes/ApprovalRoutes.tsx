@@ -36,7 +36,7 @@ export function ApprovalRoutes() {
   const askToDelete = async (route: RouteWholeFragment) => {
     try {
       const { previewApprovalRoute: preview } = await request(ApprovalRoutePreviewDocument, {
-        routeId: route.id,
+        where: { id: route.id },
         data: null,
       });
       setDeleting({ route, preview });

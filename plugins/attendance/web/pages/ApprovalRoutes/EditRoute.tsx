@@ -90,7 +90,8 @@ function Steps({
     setFailure(undefined);
     setLooking(true);
     try {
-      const variables = { routeId: routeId ?? null, data: inputOfDraft(next, false) };
+      const where = routeId === undefined ? null : { id: routeId };
+      const variables = { where, data: inputOfDraft(next, false) };
       setPreview((await request(ApprovalRoutePreviewDocument, variables)).previewApprovalRoute);
     } catch (error) {
       setFailure(error);
@@ -104,7 +105,7 @@ function Steps({
       const moved =
         routeId === undefined
           ? (await create({ data })).createApprovalRoute.moved
-          : (await update({ where: { id: routeId }, data, version: version ?? null }))
+          : (await update({ where: { id: routeId }, data: { ...data, version: version ?? null } }))
               .updateApprovalRoute.moved;
       notify.success(moved > 0 ? t('edit.savedMoved', { count: moved }) : t('edit.saved'));
       onDone();

@@ -1,8 +1,8 @@
 import type {
   ApplicationType,
-  ApprovalRouteInput,
   ApprovalStepMode,
   ApproverKind,
+  CreateApprovalRouteInput,
 } from '#schema/generated/schema-types.ts';
 import type { RouteWholeFragment } from './ApprovalRoutes.generated.ts';
 
@@ -54,7 +54,10 @@ export const draftOf = (route: RouteWholeFragment): RouteDraft => ({
   })),
 });
 
-export const inputOfDraft = (draft: RouteDraft, movePending: boolean): ApprovalRouteInput => ({
+export const inputOfDraft = (
+  draft: RouteDraft,
+  movePending: boolean,
+): CreateApprovalRouteInput => ({
   name: draft.name.trim(),
   types: [...draft.types],
   groupIds: [...draft.groupIds],

@@ -5,7 +5,10 @@ import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { peopleFound } from '#plugins/employee/sql.ts';
-import type { ApplicationOrder, ApplicationWhereInput } from '#schema/generated/resolver-types.ts';
+import type {
+  ApplicationOrderBy,
+  ApplicationWhereInput,
+} from '#schema/generated/resolver-types.ts';
 import type { ListArgs } from '../approvals.ts';
 import type { RequestKinds } from '../request-kind.ts';
 import type { ApplicationModel } from './application.models.ts';
@@ -18,7 +21,7 @@ const ORDER = {
   REQUEST_DATE: 'applications.requested_at',
 } as const;
 
-function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrder): Knex.QueryBuilder {
+function inOrder(query: Knex.QueryBuilder, orderBy: ApplicationOrderBy): Knex.QueryBuilder {
   const [, field, direction] = /^(.+)_(ASC|DESC)$/.exec(orderBy) ?? [];
   return query.orderBy([
     {

@@ -64,18 +64,17 @@ export function applicationResolvers(deps: SavingDeps): Maps {
         (await visibleApplication(ctx, deps.kinds, where.id)) ?? null,
     },
     Mutation: {
-      submitApplication: async (_root, { applicationId, version }, ctx) =>
-        answer(await submitApplication(ctx, deps, applicationId, version)),
-      takeBackApplication: async (_root, { applicationId }, ctx) =>
-        answer(await takeBackApplication(ctx, deps, applicationId)),
+      submitApplication: async (_root, { where, version }, ctx) =>
+        answer(await submitApplication(ctx, deps, where.id, version)),
+      takeBackApplication: async (_root, { where }, ctx) =>
+        answer(await takeBackApplication(ctx, deps, where.id)),
       employeeCancelApp: async (_root, { applicationId, isDelete }, ctx) =>
         answer(
           isDelete
             ? await deleteApplication(ctx, deps, applicationId)
             : await cancelApplication(ctx, deps, applicationId),
         ),
-      restoreApplication: (_root, { applicationId }, ctx) =>
-        restoreApplication(ctx, deps, applicationId),
+      restoreApplication: (_root, { where }, ctx) => restoreApplication(ctx, deps, where.id),
     },
     Application: {
       employee: ({ employeeId }, _args, ctx) => personOf(ctx, deps.employee, employeeId),

@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.clean());
 
-const CREATE = `mutation ($data: ApprovalRouteInput!) { createApprovalRoute(data: $data) {
+const CREATE = `mutation ($data: CreateApprovalRouteInput!) { createApprovalRoute(data: $data) {
   route { id asksDifferentPeople version warnings { kind step names canStepIn } } } }`;
-const UPDATE = `mutation ($id: ID!, $data: ApprovalRouteInput!) {
+const UPDATE = `mutation ($id: ID!, $data: UpdateApprovalRouteInput!) {
   updateApprovalRoute(where: { id: $id }, data: $data) { moved route { asksDifferentPeople } } }`;
 const CONFIRM = `mutation ($ids: [ApprovalInput!]!) {
   confirmApplications(applicationInputs: $ids) { outcome application { status } } }`;
@@ -43,7 +43,7 @@ const STANDING = `query ($id: ID!) { approval(applicationId: $id) {
   step hasNobody canDecide isByRightOnly decidedAnotherStep decidedByRight
   route { status lacksPerson canStepIn { id } decisions { by { id } isByRight isFromHigherGroup } } } }`;
 const INBOX = '{ approvalInbox { nodes { id } } pendingApprovalCounts { total } }';
-const DELEGATE = `mutation ($data: ApprovalDelegationInput!) { createApprovalDelegation(data: $data) { id } }`;
+const DELEGATE = `mutation ($data: CreateApprovalDelegationInput!) { createApprovalDelegation(data: $data) { id } }`;
 
 const person = (ref: string) => ({ kind: 'PERSON', ref });
 const step = (...approvers: object[]) => ({ mode: 'ANY', approvers });

@@ -4,7 +4,10 @@ import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { everybody } from '#plugins/employee/sql.ts';
-import type { ApprovalDelegationInput } from '#schema/generated/resolver-types.ts';
+import type {
+  CreateApprovalDelegationInput,
+  UpdateApprovalDelegationInput,
+} from '#schema/generated/resolver-types.ts';
 import { mayApprove } from '../decisions/may-approve.ts';
 import { type ApprovalDeps, sayApprovalsChanged } from '../deps.ts';
 import { tellDelegate } from '../tell.ts';
@@ -31,7 +34,7 @@ const IN_SERVICE = {
 async function valuesOf(
   ctx: RequestContext,
   { kinds }: Pick<ApprovalDeps, 'kinds'>,
-  { approverId, delegateId, fromDate, toDate }: ApprovalDelegationInput,
+  { approverId, delegateId, fromDate, toDate }: CreateApprovalDelegationInput,
 ): Promise<DelegationValues> {
   const values = {
     approverId: approverId ?? ctx.viewer.employeeId,
@@ -72,7 +75,7 @@ const forAudit = ({ approverId, delegateId, fromDate, toDate }: DelegationValues
 export async function createDelegation(
   ctx: RequestContext,
   deps: Deps,
-  data: ApprovalDelegationInput,
+  data: CreateApprovalDelegationInput,
 ): Promise<KeptDelegation> {
   const values = await valuesOf(ctx, deps, data);
   const id = deps.ids.next();
@@ -98,12 +101,11 @@ export async function updateDelegation(
   ctx: RequestContext,
   deps: Deps,
   id: string,
-  data: ApprovalDelegationInput,
-  seen?: number | null,
+  data: UpdateApprovalDelegationInput,
 ): Promise<KeptDelegation> {
   const before = await lockDelegation(ctx, 'update', id);
   if (!before) throw notFound('The delegation');
-  await refuseIfChanged(ctx, deps.findNames, before, seen);
+  await refuseIfChanged(ctx, deps.findNames, before, data.version);
   const values = await valuesOf(ctx, deps, {
     ...data,
     approverId: data.approverId ?? before.approverId,

@@ -9,7 +9,7 @@ import {
 } from '#plugins/employee/domain/approvals/approvers.ts';
 import { holdersOf } from '#plugins/employee/sql/rights.ts';
 import { everybody, hasMembersToStay, managersOfGroup } from '#plugins/employee/sql.ts';
-import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
+import type { CreateApprovalRouteInput } from '#schema/generated/resolver-types.ts';
 import type { RequestKinds } from '../request-kind.ts';
 import { type KeptRoute, nameIsTaken, type RouteValues } from './route.store.ts';
 import { samePersonWarnings } from './route-people.ts';
@@ -22,7 +22,7 @@ const refOf = ({ kind, ref }: { kind: string; ref?: string | null | undefined })
 export async function routeValues(
   ctx: RequestContext,
   kinds: RequestKinds,
-  input: ApprovalRouteInput,
+  input: CreateApprovalRouteInput,
   before?: KeptRoute,
 ): Promise<RouteValues> {
   const issues: Issue[] = [];

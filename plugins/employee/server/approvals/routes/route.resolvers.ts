@@ -117,8 +117,8 @@ export function routeResolvers(deps: Deps): Maps {
     Query: {
       approvalRoutes: (_root, _args, ctx) => list(ctx, deps.kinds),
       approvalRoute: async (_root, { where }, ctx) => (await findRoute(ctx, where.id)) ?? null,
-      previewApprovalRoute: async (_root, { routeId, data }, ctx) => {
-        const { moves, warnings } = await previewRoute(ctx, deps.kinds, routeId, data);
+      previewApprovalRoute: async (_root, { where, data }, ctx) => {
+        const { moves, warnings } = await previewRoute(ctx, deps.kinds, where?.id, data);
         return {
           total: moves.length,
           warnings,
@@ -134,8 +134,7 @@ export function routeResolvers(deps: Deps): Maps {
     },
     Mutation: {
       createApprovalRoute: (_root, { data }, ctx) => createRoute(ctx, deps, data),
-      updateApprovalRoute: (_root, { where, data, version }, ctx) =>
-        updateRoute(ctx, deps, where.id, data, version),
+      updateApprovalRoute: (_root, { where, data }, ctx) => updateRoute(ctx, deps, where.id, data),
       deleteApprovalRoute: (_root, { where, movePending }, ctx) =>
         deleteRoute(ctx, deps, where.id, movePending),
       updateDisplayOrderApprovalRoutes: async (_root, { inputs }, ctx) => {
@@ -144,8 +143,8 @@ export function routeResolvers(deps: Deps): Maps {
         return list(ctx, deps.kinds);
       },
       createApprovalDelegation: (_root, { data }, ctx) => createDelegation(ctx, deps, data),
-      updateApprovalDelegation: (_root, { where, data, version }, ctx) =>
-        updateDelegation(ctx, deps, where.id, data, version),
+      updateApprovalDelegation: (_root, { where, data }, ctx) =>
+        updateDelegation(ctx, deps, where.id, data),
       deleteApprovalDelegation: (_root, { where }, ctx) => deleteDelegation(ctx, deps, where.id),
     },
     ApprovalRoute: {

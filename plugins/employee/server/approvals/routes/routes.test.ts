@@ -13,17 +13,17 @@ beforeEach(() => world.clean());
 
 const ROUTE = `{ id name types minDays allowsSelfApproval pendingCount version
   steps { mode approvers { kind ref name } } warnings { kind step names } }`;
-const CREATE = `mutation ($data: ApprovalRouteInput!) {
+const CREATE = `mutation ($data: CreateApprovalRouteInput!) {
   createApprovalRoute(data: $data) { moved route ${ROUTE} } }`;
-const UPDATE = `mutation ($id: ID!, $data: ApprovalRouteInput!, $version: Int) {
-  updateApprovalRoute(where: { id: $id }, data: $data, version: $version) { moved route ${ROUTE} } }`;
+const UPDATE = `mutation ($id: ID!, $data: UpdateApprovalRouteInput!) {
+  updateApprovalRoute(where: { id: $id }, data: $data) { moved route ${ROUTE} } }`;
 const DELETE = `mutation ($id: ID!) {
   deleteApprovalRoute(where: { id: $id }, movePending: true) { name moved trashId } }`;
-const PREVIEW = `query ($id: ID, $data: ApprovalRouteInput) { previewApprovalRoute(routeId: $id, data: $data) {
+const PREVIEW = `query ($data: CreateApprovalRouteInput) { previewApprovalRoute(data: $data) {
   total warnings { kind step names } moves { application { id } fromRoute toRoute } } }`;
 const LIST = `{ approvalRoutes { nodes ${ROUTE} defaultPending pendingWithoutApprover
   defaultWarnings { kind names } } }`;
-const DELEGATE = `mutation ($data: ApprovalDelegationInput!) { createApprovalDelegation(data: $data) {
+const DELEGATE = `mutation ($data: CreateApprovalDelegationInput!) { createApprovalDelegation(data: $data) {
   id approver { id } delegate { id } fromDate toDate } }`;
 const CONFIRM = `mutation ($id: ID!, $step: Int) {
   confirmApplications(applicationInputs: [{ applicationId: $id, step: $step }]) {
@@ -223,8 +223,7 @@ describe('経路の変更と承認待ちの申請', () => {
     expect(await standing('chief', id)).toMatchObject({ routeName: null });
     const updated = await world.must('officer', UPDATE, {
       id: route.id,
-      data: { ...longLeave, movePending: true },
-      version: route.version,
+      data: { ...longLeave, movePending: true, version: route.version },
     });
     expect(updated.updateApprovalRoute).toMatchObject({ moved: 1, route: { pendingCount: 1 } });
     expect((await standing('chief', id)).route).toHaveLength(2);

@@ -4,7 +4,10 @@ import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { refuseSameName } from '#core/server/rows/same-name.ts';
-import type { ApprovalRouteInput } from '#schema/generated/resolver-types.ts';
+import type {
+  CreateApprovalRouteInput,
+  UpdateApprovalRouteInput,
+} from '#schema/generated/resolver-types.ts';
 import { movePending, movesTo } from '../decisions/move-pending.ts';
 import type { ApprovalDeps } from '../deps.ts';
 import type { RequestKinds } from '../request-kind.ts';
@@ -55,7 +58,7 @@ const moveIfAsked = async (
 export async function createRoute(
   ctx: RequestContext,
   deps: Deps,
-  data: ApprovalRouteInput,
+  data: CreateApprovalRouteInput,
 ): Promise<Saved> {
   const values = await routeValues(ctx, deps.kinds, data);
   const id = deps.ids.next();
@@ -74,12 +77,11 @@ export async function updateRoute(
   ctx: RequestContext,
   deps: Deps,
   id: string,
-  data: ApprovalRouteInput,
-  seen?: number | null,
+  data: UpdateApprovalRouteInput,
 ): Promise<Saved> {
   const before = await lockRoute(ctx, id);
   if (!before) throw notFound('The approval route');
-  await refuseIfChanged(ctx, deps.findNames, before, seen);
+  await refuseIfChanged(ctx, deps.findNames, before, data.version);
   const values = await routeValues(ctx, deps.kinds, data, before);
   await refuseSameName(saveRoute(ctx, id, values, deps.ids.next));
   ctx.audit({
@@ -113,7 +115,7 @@ export async function previewRoute(
   ctx: RequestContext,
   kinds: RequestKinds,
   routeId: string | null | undefined,
-  data: ApprovalRouteInput | null | undefined,
+  data: CreateApprovalRouteInput | null | undefined,
 ) {
   const routes = await allRoutes(ctx);
   const before = routeId ? routes.find(({ id }) => id === routeId) : undefined;
