@@ -21,16 +21,13 @@ import { FORMATS } from '#core/formats.ts';
 import { composeDocument } from '#core/server/graphql/schema-compose.ts';
 import { expandedSources } from './codegen/expanded.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
+import { unitFaults } from './schema-units.ts';
 
 const MOST_ROWS = 500;
 
 /** Names that say what they do once one knows the type: createClient, clientConnection, clients. */
 const PLAIN_VERBS =
   /^(create|update|delete|restore|updateDisplayOrder|deleteMany|restoreMany)[A-Z]/;
-/** A number whose name carries its unit or can mean only one thing. */
-const UNIT_IN_NAME =
-  /(minutes?|hours?|days?|weeks?|months?|years?|yen|amount|price|percent|rate|size|bytes|count|number|numberOf\w+|order|first|skip|version|employees|latitude|longitude|age|quantity|stock|limit|level|index|capital)$/i;
-
 /** Formats of core/formats.ts, and those of the scalars. */
 const KNOWN_FORMATS = new Set([...Object.keys(FORMATS), 'email', 'date', 'date-time', 'time']);
 /** Numbers that people do not type: as far as there are rows or changes. */
@@ -38,7 +35,12 @@ const COUNTED_BY_US = /^(skip|first|version)$/;
 
 /** Everything about the API that a reviewer would send back, one line each. */
 export function schemaFaults(schema: GraphQLSchema): string[] {
-  return [...rootFaults(schema), ...inputFaults(schema), ...enumFaults(schema)];
+  return [
+    ...rootFaults(schema),
+    ...inputFaults(schema),
+    ...enumFaults(schema),
+    ...unitFaults(schema),
+  ];
 }
 
 /** Messages that @constraint names and nobody has written. `words` are what the screens have. */
@@ -176,9 +178,6 @@ function* valueFaults(
   const hasEnds = (rule.min !== undefined && rule.max !== undefined) || rule.format !== undefined;
   if (isNumber && !hasEnds && !COUNTED_BY_US.test(value.name)) {
     yield `${name} is a number without @constraint(min:, max:).${place(value)}`;
-  }
-  if (isNumber && !value.description && !UNIT_IN_NAME.test(value.name)) {
-    yield `${name} needs a description that names its unit.${place(value)}`;
   }
 }
 

@@ -77,7 +77,17 @@ describe('the check', () => {
     [
       'a number of unknown unit',
       'type Query { "Pings." ping(data: PingInput!): Boolean @public } input PingInput { wait: Int @constraint(min: 0, max: 9) }',
-      'PingInput.wait needs a description that names its unit.',
+      'PingInput.wait needs a description that says its unit.',
+    ],
+    [
+      'a number in an answer of unknown unit',
+      'type Query { "Pings." ping: Ping @public } type Ping { wait: Float! }',
+      'Ping.wait needs a description that says its unit.',
+    ],
+    [
+      'the end of a period that may belong to it or not',
+      'scalar Date type Query { "Pings." ping("Both belong to it." from: Date, to: Date, orderedOn: Date): Ping @public } type Ping { validUntil: Date }',
+      'Ping.validUntil needs a description that says which day it is',
     ],
     [
       'values that could mean anything',
