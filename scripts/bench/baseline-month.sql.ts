@@ -62,10 +62,12 @@ select employees.id, employees.last_name, employees.first_name, employees.joined
     where company_id = $1 and employee_id = $2 and first_in_at <= $7 order by work_date desc limit 1),
   (select json_agg(json_build_array(work_date, stamps, is_open, is_estimated, day_type, worked, prescribed,
       overtime_within_statutory, overtime_beyond_statutory, overtime_over_60, statutory_holiday_work,
-      non_statutory_holiday_work, late_night, lateness, early_leave, break_shortage, removed_minutes,
-      non_prescribed_work, unapproved_work, early_stamp, break_minutes))
+      non_statutory_holiday_work, late_night, lateness, early_leave, absence, outing, break_shortage,
+      removed_minutes, non_prescribed_work, unapproved_work, early_stamp, break_minutes))
     from day_results where company_id = $1 and employee_id = $2 and work_date between period.first and period.last),
-  (select json_agg(json_build_array(id, type, status, from_date, to_date, details) order by from_date, id)
+  (select json_agg(json_build_array(id, type, status, from_date, to_date, details,
+      (select code from vacation_classes as class
+        where class.company_id = $1 and class.id = applications.details ->> 'vacationClassId')) order by from_date, id)
     from applications
     where company_id = $1 and employee_id = $2 and deleted_at is null and status <> 'CANCELLED'
       and ((from_date <= period.last and to_date >= period.first) or (type = 'HOLIDAY_WORK'
@@ -75,9 +77,14 @@ select employees.id, employees.last_name, employees.first_name, employees.joined
   exists (select from closed_periods where company_id = $1 and employee_id = $2
     and from_date <= period.first and to_date >= period.last),
   (select json_agg(json_build_array(kind, settings) order by valid_from) from attendance_rules
-    where company_id = $1 and kind in ('RECORD_DISPLAY', 'FUNCTION_DISPLAY', 'ROUNDING') and scope = 'COMPANY'
+    where company_id = $1 and scope = 'COMPANY'
+      and kind in ('RECORD_DISPLAY', 'FUNCTION_DISPLAY', 'ROUNDING', 'RECORD_ATTENDANCE', 'WORK_SYSTEM')
       and valid_from <= greatest(period.first, least($6::date, period.last))),
-  (select json_agg(json_build_array(work_date, reason)) from break_cancellations where company_id = $1
-    and employee_id = $2 and cancels and work_date between period.first and period.last)
+  (select json_agg(json_build_array(work_date, reason, (select last_name || ' ' || first_name from employees as author
+      where author.company_id = $1 and author.id = decided_by))) from break_cancellations where company_id = $1
+    and employee_id = $2 and cancels and work_date between period.first and period.last),
+  (select json_agg(json_build_array(date, number, before, after, reason, corrected_at, corrected_by))
+    from plan_corrections
+    where company_id = $1 and employee_id = $2 and date between period.first and period.last)
 from employees, period
 where employees.company_id = $1 and employees.id = $2`;

@@ -32,6 +32,8 @@ const MINUTES = [
   'lateNight',
   'lateness',
   'earlyLeave',
+  'absence',
+  'privateOuting',
   'breakShortage',
   'removedMinutes',
   'nonPrescribedWork',
@@ -50,6 +52,8 @@ const nothing = (): Minutes => ({
   lateNight: 0,
   lateness: 0,
   earlyLeave: 0,
+  absence: 0,
+  privateOuting: 0,
   breakShortage: 0,
   removedMinutes: 0,
   nonPrescribedWork: 0,
@@ -71,6 +75,8 @@ const DISPLAY = {
     'LATE_NIGHT',
     'HOLIDAY_WORK',
     'LATE_EARLY',
+    'ABSENCE',
+    'OUTING',
     'APPLICATION',
     'NOTE',
   ],
@@ -92,7 +98,7 @@ const sourceOf = (source: string, type: string, offline: boolean): string =>
 export function shapeMonth(row: any[], month: string, today: string, now: number): object {
   const [id, lastName, firstName, joined, retired, from, to, closingDay, settings, shiftName] = row;
   const [groupName, shifts, plans, away, holidays, companyDays, stamps, latest] = row.slice(10);
-  const [results, applications, notes, isClosed, rules, cancelled] = row.slice(18);
+  const [results, applications, notes, isClosed, rules, cancelled, corrected] = row.slice(18);
   const [startedOn, weekStart] = settings ?? [null, 0];
   const open = latest && latest[1] !== 'OFF_DUTY' && now < latest[2] * 1000 ? latest[0] : '';
   const holidayOf = new Map<string, string>(holidays ?? []);
@@ -102,7 +108,7 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
   const planOf = new Map<string, any[]>((plans ?? []).map((one: any[]) => [one[0], one]));
   // Nobody applied for one in this company.
   const cancelledOf = new Map<string, object>(
-    (cancelled ?? []).map(([date, reason]: any[]) => [date, { isByStaff: true, reason }]),
+    (cancelled ?? []).map(([date, reason, by]: any[]) => [date, { isByStaff: true, by, reason }]),
   );
   const noteOf = new Map<string, any[]>((notes ?? []).map((one: any[]) => [one[0], one]));
   const resultOf = new Map<string, any[]>((results ?? []).map((one: any[]) => [one[0], one]));
@@ -115,14 +121,20 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
   const display: any = { ...DISPLAY };
   let unit = 1;
   let byMonth = false;
+  let mendsOwn = false;
+  let system = 'FIXED';
   for (const [kind, values] of rules ?? []) {
-    if (kind !== 'ROUNDING') Object.assign(display, values);
+    if (kind === 'WORK_SYSTEM') system = values.workSystem ?? system;
+    else if (kind === 'RECORD_ATTENDANCE') mendsOwn = values.staffMendOwn ?? mendsOwn;
+    else if (kind !== 'ROUNDING') Object.assign(display, values);
     else {
       unit = values.dailyUnit ?? 1;
       byMonth = values.roundsMonthlyTotals ?? false;
     }
   }
   if (unit !== 1 || byMonth) throw new Error('The demo rounds nothing.');
+  if (system === 'FLEX') throw new Error('Nobody in the demo is under flextime.');
+  if (corrected) throw new Error('No plan of the demo was corrected.');
 
   const totals = {
     plannedDays: 0,
@@ -132,6 +144,7 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     breakMinutes: 0,
     lateDays: 0,
     missingStampDays: 0,
+    absentDays: 0,
     inProgress: false,
   };
   const minutes = nothing();
@@ -222,6 +235,10 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     if (isEarly && result?.minutes.earlyLeave !== 0) marks.push('EARLY_LEAVE');
     if (isMissing) marks.push('MISSING_STAMP');
     if (result && figures?.[MINUTES_FROM + MINUTES.length] > 0) marks.push('EARLY_STAMP');
+    if (result?.minutes.absence && !result.minutes.worked) marks.push('ABSENT');
+    const isOnLeave = employed && isAway(date, away);
+    if (isOnLeave && (given.length > 0 || result?.minutes.worked)) marks.push('ON_LEAVE');
+    if (given.some(cameLate)) marks.push('LATE_STAMP');
 
     if (plan) {
       totals.plannedDays += 1;
@@ -232,6 +249,7 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     totals.breakMinutes += breakMinutes;
     if (marks.includes('LATE')) totals.lateDays += 1;
     if (isMissing) totals.missingStampDays += 1;
+    if (marks.includes('ABSENT')) totals.absentDays += 1;
     if (inProgress) totals.inProgress = true;
 
     let week = weeks.at(-1);
@@ -245,7 +263,8 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     const note = noteOf.get(date);
     days.push({
       date,
-      isEmployed: (joined ?? date) <= date && date <= (retired ?? date),
+      isEmployed: employed,
+      isOnLeave,
       holiday: holidayOf.get(date) ?? null,
       companyDay: companyDay?.[1] || null,
       plan: plan ? { start: clock(plan[0]), end: clock(plan[1]) } : null,
@@ -271,10 +290,16 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
       })),
       dayType: figures?.[4] ?? null,
       result,
-      applications: asked.map((one: any[]) => ({ id: one[0], type: one[1], status: one[2] })),
+      applications: asked.map((one: any[]) => ({
+        id: one[0],
+        type: one[1],
+        leaveCode: one[6],
+        status: one[2],
+      })),
       note: note?.[1] ?? '',
       noteVersion: note?.[2] ?? 0,
       cancelledBreak: cancelledOf.get(date) ?? null,
+      planCorrections: [],
     });
   }
   const currentMonth =
@@ -296,7 +321,9 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
         minutes,
         overtimeLimitMinutes: 2700,
         overtimeLimitIsAgreed: false,
+        flex: null,
         isClosed,
+        correctsByApplication: !mendsOwn,
         roundedMinutes: null,
         display,
         totals,
@@ -304,6 +331,12 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     },
   };
 }
+
+const isAway = (date: string, away: any[][] | null): boolean =>
+  away?.some(([from, to]) => from <= date && date <= to) ?? false;
+
+/** A device kept it for more than a quarter of an hour. */
+const cameLate = (stamp: any[]): boolean => stamp[7] && stamp[5] - stamp[3] > 15 * 60;
 
 const transferOf = (one: any[]): string | undefined =>
   one[1] === 'HOLIDAY_WORK' ? (one[5].transferDate ?? undefined) : undefined;
@@ -323,14 +356,14 @@ function plannedTimes(
     ([from, until]) => from <= date && (until === null || date < until),
   );
   if (held.length === 0) return undefined;
-  if (away?.some(([from, to]) => from <= date && date <= to)) return undefined;
+  if (isAway(date, away)) return undefined;
   const approved = asked.filter((one) => one[2] === 'APPROVED');
-  const isAway = approved.some(
+  const isOff = approved.some(
     (one) =>
       (one[1] === 'VACATION' && one[5].unit === 'DAY') ||
       (transferOf(one) === date && one[5].part === 'WHOLE' && one[5].transferKind !== null),
   );
-  if (isAway) return undefined;
+  if (isOff) return undefined;
   if (own?.[1] === 'WORK') {
     const [pause] = own[4] ?? [];
     return [own[2], own[3], pause ? pause[1] - pause[0] : 0];
