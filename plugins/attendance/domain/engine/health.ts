@@ -46,9 +46,12 @@ export function minorBreaches(given: {
   return breaches;
 }
 
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
 /** Until the day before the 18th birthday; both as 'YYYY-MM-DD'. */
 export const isMinor = (birthday: string, date: string): boolean =>
-  date < eighteenthBirthday(birthday);
+  // Most people are long past it, and each day of each month asks.
+  yearOf(date) - yearOf(birthday) <= 18 && date < eighteenthBirthday(birthday);
 
 /** Who was born on 29 February is 18 from the 1st of March in other years (Civil Code 143(2)). */
 export const eighteenthBirthday = (birthday: string): string =>

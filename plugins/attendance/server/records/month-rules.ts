@@ -26,10 +26,10 @@ const OF_KINDS = `attendance_rules.company_id = $1
         and attendance_rules.kind in (${KINDS.map((kind) => `'${kind}'`).join(', ')})
         and attendance_rules.valid_from <= period.near_date`;
 
-/** Those that hold on today, or on the nearest day of the period. $1 company. */
+/** Those that hold on today, or on the nearest day of the period, as text for `valuesFor`. $1 company. */
 export const SHAPING_RULES = `(select json_agg(json_build_array(attendance_rules.id,
         attendance_rules.kind, attendance_rules.scope, attendance_rules.scope_id,
-        attendance_rules.valid_from, attendance_rules.version, attendance_rules.settings))
+        attendance_rules.valid_from, attendance_rules.version, attendance_rules.settings))::text
       from attendance_rules
       where ${OF_KINDS})`;
 
@@ -38,7 +38,7 @@ const onThatDay = (table: string): string => `${table}.valid_from <= period.near
 
 /**
  * Where the person stands on that day: the group with those above it, workplace, division, shift. Only
- * where some rule is not the whole company's. $1 company, $6 employee.
+ * where some rule is not the whole company's. As text for `valuesFor`. $1 company, $6 employee.
  */
 export const STANDING = `(case when exists (select from attendance_rules
         where ${OF_KINDS} and attendance_rules.scope <> 'COMPANY')
@@ -51,15 +51,15 @@ export const STANDING = `(case when exists (select from attendance_rules
         ) select json_agg(way.id order by way.steps) from way where way.id is not null),
         (select json_build_array(post.workplace_id, post.employment_division_id)
           from ${postOn('$6', 'period.near_date')} limit 1),
-        (select shifts.basic_shift_id from shifts where ${onThatDay('shifts')} limit 1)) end)`;
+        (select shifts.basic_shift_id from shifts where ${onThatDay('shifts')} limit 1))::text end)`;
 
-export type Standing = [
+type Standing = [
   groupIds: string[] | null,
   assigned: [workplaceId: string | null, divisionId: string | null] | null,
   basicShiftId: string | null,
 ];
 
-export type ShapingRule = [
+type ShapingRule = [
   id: string,
   kind: RuleKind,
   scope: SettingScope,
@@ -69,19 +69,29 @@ export type ShapingRule = [
   settings: Record<string, unknown>,
 ];
 
-/** As of that day, for somebody who stands there. */
-export function valuesFor(
-  rows: readonly ShapingRule[],
-  standing: Standing | null,
-  day: number,
-): Values {
-  const [groupIds, assigned, basicShiftId] = standing ?? [];
-  return resolved(rows.map(savedRule), day, {
+const REMEMBERED = 500;
+const remembered = new Map<string, Values>();
+
+/**
+ * As of that day (engine/day/clock.ts), for somebody who stands there. Both texts are JSON as the statement
+ * gives it; most people of a company share them, so what they come to is worked out once.
+ */
+export function valuesFor(rules: string, standing: string | null, day: number): Values {
+  const key = `${day} ${standing ?? ''} ${rules}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const [groupIds, assigned, basicShiftId] = (standing ? JSON.parse(standing) : []) as
+    | Standing
+    | [];
+  const values = resolved((JSON.parse(rules) as ShapingRule[]).map(savedRule), day, {
     groupIds: groupIds ?? [],
     workplaceId: assigned?.[0] ?? undefined,
     divisionId: assigned?.[1] ?? undefined,
     basicShiftId: basicShiftId ?? undefined,
   });
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(key, values);
+  return values;
 }
 
 function resolved(rules: readonly SavedRule[], day: number, person: PersonScope): Values {
@@ -100,7 +110,7 @@ function resolved(rules: readonly SavedRule[], day: number, person: PersonScope)
 }
 
 /** Of a company that has said nothing. */
-export const USUAL: Values = valuesFor([], null, 0);
+export const USUAL: Values = valuesFor('[]', null, 0);
 
 export const displayOf = ({ RECORD_DISPLAY, FUNCTION_DISPLAY }: Values) => ({
   ...RECORD_DISPLAY,

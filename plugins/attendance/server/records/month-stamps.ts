@@ -15,23 +15,25 @@ export function stampsByDay(
   const days = new Map<number, MonthStamp[]>();
   if (rows === null) return days;
   let day = Number.NaN;
+  let workDate = '';
   let list: MonthStamp[] = [];
   for (const row of rows.split(ROW)) {
     const values = row.split(UNIT);
     const own = Number(values[2]);
     if (own !== day) {
       day = own;
+      workDate = dateOfDay(day);
       list = days.get(day) ?? [];
       days.set(day, list);
     }
-    list.push(stampOf(values, day, reasons));
+    list.push(stampOf(values, workDate, reasons));
   }
   return days;
 }
 
 function stampOf(
   values: readonly string[],
-  day: number,
+  workDate: string,
   reasons: Readonly<Record<string, string>> | null,
 ): MonthStamp {
   const id = values[0] as string;
@@ -42,7 +44,7 @@ function stampOf(
   return {
     id,
     type,
-    workDate: dateOfDay(day),
+    workDate,
     at,
     stampedAt: new Date(at),
     deviceTime: new Date(Number(values[4])),

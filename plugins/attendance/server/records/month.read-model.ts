@@ -23,14 +23,7 @@ import {
 } from './day-extras.ts';
 import { MONTH } from './month.sql.ts';
 import { type PlanColumns, plansOfMonth, statutoryDaysOfMonth } from './month-plans.ts';
-import {
-  displayOf,
-  roundedOf,
-  type ShapingRule,
-  type Standing,
-  USUAL,
-  valuesFor,
-} from './month-rules.ts';
+import { displayOf, roundedOf, USUAL, valuesFor } from './month-rules.ts';
 import { type MonthStamp, stampsByDay } from './month-stamps.ts';
 import { recordScope } from './scope.ts';
 
@@ -89,8 +82,9 @@ type Columns = PlanColumns & {
   readonly cancelledBreaks: CancelledBreakColumns[] | null;
   readonly planCorrections: PlanCorrectionColumns[] | null;
   readonly isClosed: boolean;
-  readonly rules: ShapingRule[] | null;
-  readonly standing: Standing | null;
+  /** JSON, as `valuesFor` takes it. */
+  readonly rules: string | null;
+  readonly standing: string | null;
 };
 
 function monthOf(row: Columns, month: string, today: string, now: number, values: typeof USUAL) {

@@ -74,11 +74,14 @@ const ASSIGNED = (column: string): string => `
       and (employee_assignments.valid_until is null or employee_assignments.valid_until > ?)
   )`;
 
+/**
+ * The groups as one array, so that their people are found by stretches of the index: joined with the
+ * groups, of which PostgreSQL does not know how few they are, it reads everybody's.
+ */
 const BELONGS_TO_GROUP = `
   employees.id in (
     with recursive ${groupsBelow('= any(?::text[])', '?')}
     select affiliations.employee_id from affiliations
-    join below on affiliations.group_id = below.id
-    where affiliations.company_id = ?
+    where affiliations.company_id = ? and affiliations.group_id = any(array(select below.id from below))
       and affiliations.valid_from <= ? and (affiliations.valid_until is null or affiliations.valid_until > ?)
   )`;

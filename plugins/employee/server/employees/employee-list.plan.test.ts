@@ -68,6 +68,12 @@ it.each([
   expectOnePage(await genericPlan(rules, args, LINE));
 });
 
+it('1万人でも、1グループの一覧はそのグループの所属だけを読む', async () => {
+  const plan = await genericPlan(everybody, { where: { groupId: 'hinata-sales-osaka' } }, LINE);
+  expect(plan).toMatch(/Scan (using|on) affiliations_of_group/);
+  expect(plan).not.toMatch(/Seq Scan on affiliations/);
+});
+
 function expectOnePage(plan: string): void {
   // Beside the page, people are looked up one by one by an index.
   expect(plan).toMatch(/Index (Only )?Scan using permissions_of_employee/);
