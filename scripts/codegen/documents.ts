@@ -21,6 +21,8 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { PersistedMeta } from '#core/web/persisted-document.ts';
+import { joinFragments } from './added-fragments.ts';
+import { fragmentsOf, type ParsedFile, withFragments } from './fragments.ts';
 import {
   type GeneratedFile,
   generateFiles,
@@ -28,11 +30,9 @@ import {
   SCHEMA_TYPES,
 } from './generate.ts';
 import type { Output } from './output.ts';
-import type { PluginSources, SourceFile, Sources } from './sources.ts';
+import type { PluginSources, Sources } from './sources.ts';
 
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
-
-type ParsedFile = SourceFile & { readonly ast: DocumentNode };
 
 /**
  * `X.graphql` becomes `X.generated.ts`: types, and an artefact that neither carries the text nor a
@@ -48,10 +48,14 @@ export async function writeDocuments(
   const persisted: Record<string, string> = {};
   const files: GeneratedFile[] = [];
   const owners = new Map<string, string>();
-  const shared = parseAll(sources.core, problems);
-  for (const plugin of [sources.core, ...sources.plugins]) {
-    const own = plugin === sources.core ? shared : parseAll(plugin, problems);
-    const fragments = fragmentsOf(plugin === sources.core ? own : [...own, ...shared]);
+  const parsed = [sources.core, ...sources.plugins].map((plugin) => ({
+    id: plugin.id,
+    files: parseAll(plugin, problems),
+  }));
+  const shared = parsed[0]?.files ?? [];
+  for (const { files: own, added } of joinFragments(parsed, problems)) {
+    const fragments = fragmentsOf([...own, ...shared]);
+    for (const fragment of added) fragments.set(fragment.name.value, fragment);
     for (const file of own) {
       const complete = withFragments(file.ast, fragments);
       const errors = validate(schema, complete, RULES);
@@ -98,42 +102,6 @@ const operationsOf = (ast: DocumentNode) =>
   ast.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   );
-
-function fragmentsOf(files: readonly ParsedFile[]): Map<string, FragmentDefinitionNode> {
-  const found = new Map<string, FragmentDefinitionNode>();
-  for (const file of files) {
-    for (const node of file.ast.definitions) {
-      if (node.kind === Kind.FRAGMENT_DEFINITION) found.set(node.name.value, node);
-    }
-  }
-  return found;
-}
-
-/** The document and every fragment it reaches, wherever in the plugin that one is written. */
-function withFragments(
-  ast: DocumentNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): DocumentNode {
-  const present = new Set(
-    ast.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [node.name.value] : [],
-    ),
-  );
-  const added: FragmentDefinitionNode[] = [];
-  const look = (node: DocumentNode | FragmentDefinitionNode): void => {
-    visit(node, {
-      FragmentSpread(spread) {
-        const fragment = fragments.get(spread.name.value);
-        if (!fragment || present.has(spread.name.value)) return;
-        present.add(spread.name.value);
-        added.push(fragment);
-        look(fragment);
-      },
-    });
-  };
-  look(ast);
-  return { kind: Kind.DOCUMENT, definitions: [...ast.definitions, ...added] };
-}
 
 /** What the code generator is told about one `X.graphql`. */
 function generatedFile(

@@ -313,6 +313,38 @@ describe('documents', () => {
     expect(output.files.get('plugins/shop/web/Delete.generated.ts')).toContain('"types":["Thing"]');
   });
 
+  it('ask also for what a plugin above adds to their fragments, by the name of the fragment alone', async () => {
+    const above = {
+      'plugins/toys/schema/toys.graphql': 'extend type Part { age: Int! toy: Thing }',
+      'plugins/toys/web/Toy.graphql': `
+        fragment ToyOfThing on Thing @adds(to: "ThingRow") { part { ...ToyParts } }
+        fragment ToyParts on Part { age }`,
+    };
+    const root = tree({ ...files, ...above });
+    const { output } = await runCodegen({ root });
+    const persisted = Object.values(
+      JSON.parse(output.files.get('schema/generated/persisted.json') ?? '{}') as object,
+    );
+    expect(persisted).toHaveLength(1);
+    expect(persisted[0]).toMatch(/fragment ThingRow on Thing \{\s+id\s+name\s+...ToyOfThing\s+\}/);
+    expect(persisted[0]).toMatch(/fragment ToyParts on Part \{\s+age\s+\}/);
+    expect(persisted[0]).not.toContain('@adds');
+    const artefact = output.files.get('plugins/shop/web/ThingList.generated.ts') ?? '';
+    expect(artefact).toContain('part: { age: number } | null');
+    expect(artefact).toContain('"types":["Part","Thing"]');
+    expect(output.files.get('plugins/toys/web/Toy.generated.ts')).toContain('ToyOfThingFragment');
+  });
+
+  it('to whose fragments nobody can add by mistake', async () => {
+    const root = tree({
+      ...files,
+      'plugins/toys/web/Toy.graphql': 'fragment Lost on Thing @adds(to: "Nothing") { id }',
+    });
+    await expect(runCodegen({ root })).rejects.toThrow(
+      'plugins/toys/web/Toy.graphql: Lost adds to the fragment Nothing, which no other plugin has.',
+    );
+  });
+
   it('with a mistake are named, and the others are written all the same', async () => {
     const root = tree({
       ...files,
