@@ -14,8 +14,10 @@ import { DataProvider } from '#kit/data/DataProvider.tsx';
 import { createQueryClient } from '#kit/data/queries.ts';
 import { areaOf } from '#kit/data/session.ts';
 import { currentLanguage, type Language } from '#kit/i18n/i18n.ts';
+import { RequestsProvider, requestsOf } from '#kit/requests/requests.ts';
 import { KitProvider } from '#kit/ui/KitProvider.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
+import { staffWeb } from '#plugins/web-staff.ts';
 import { type FakeApi, fakeLive, fakeRequest } from './fake-api.ts';
 import { admin } from './people.ts';
 
@@ -99,15 +101,17 @@ export const inTheProgram: Decorator = (Story, { parameters, globals, id }) => {
             licences: given.licences ?? viewer.licences,
           }}
         >
-          <div
-            style={{
-              padding: given.frame === 'bare' ? 0 : 16,
-              minHeight: given.frame === 'page' ? '100dvh' : undefined,
-              maxWidth: given.phone ? 390 : undefined,
-            }}
-          >
-            <InRouter page={<Story />} path={given.path ?? '/'} route={given.route} />
-          </div>
+          <RequestsProvider value={requestsOf(staffWeb, given.licences ?? viewer.licences)}>
+            <div
+              style={{
+                padding: given.frame === 'bare' ? 0 : 16,
+                minHeight: given.frame === 'page' ? '100dvh' : undefined,
+                maxWidth: given.phone ? 390 : undefined,
+              }}
+            >
+              <InRouter page={<Story />} path={given.path ?? '/'} route={given.route} />
+            </div>
+          </RequestsProvider>
         </AbilityProvider>
       </DataProvider>
     </KitProvider>

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { PluginId, RequestsOfPlugin } from '../plugin.ts';
 
 export type Translations = Record<'ja' | 'en', () => Promise<{ default: Record<string, unknown> }>>;
 
@@ -44,8 +45,12 @@ export type MenuItem = {
   readonly to?: string;
   /** Addresses beside that one that belong to the same page: where the specification puts its windows. */
   readonly also?: readonly string[];
-  /** Grant code that the viewer needs. */
-  readonly needs?: string;
+  /** Grant code that the viewer needs, or several of which one is enough. */
+  readonly needs?: string | readonly string[];
+  /** The plugin whose page it is, where that is another one: its licence opens it and its words name it. */
+  readonly plugin?: PluginId;
+  /** Plugins that the page serves: the licence of one of them opens it, instead of that of its own. */
+  readonly serves?: readonly PluginId[];
   /** Tabler icon name from web/kit/ui/icons.ts. */
   readonly icon?: string;
   /** Smaller first, inside its group. */
@@ -54,8 +59,8 @@ export type MenuItem = {
   readonly disabled?: true;
   /** Third level: the side menu; fourth level: the tab bar. */
   readonly children?: readonly Omit<MenuItem, 'group'>[];
-  /** Hook that says how many things wait; rendered only for visible items. */
-  readonly useBadge?: () => number;
+  /** Hook that says how many things wait, or several whose counts are added; used for visible items only. */
+  readonly useBadge?: (() => number) | readonly (() => number)[];
 };
 
 export type MenuGroupPlace = {
@@ -76,6 +81,36 @@ export type Fill<Props> = {
 /** Fills of slots with all kinds of props, in one list; the slot hands each its own. */
 export type AnyFill = Omit<Fill<never>, 'slot'> & { readonly slot: SlotRef<unknown> };
 
+/** How requests of one kind are shown to those who decide on them. */
+export type ShownRequest = {
+  /** As in the manifest. */
+  readonly type: string;
+  /** Colour of the kind's name. */
+  readonly tone: 'green' | 'amber' | 'vermilion' | 'grey' | 'indigo' | 'blue';
+  /** The page with all of the kind: its item in the menu, and how wide the window over it is that decides. */
+  readonly list: {
+    readonly to: string;
+    /** Message key in the plugin's namespace. */
+    readonly label: string;
+    readonly width: number | string;
+  };
+  /** Hook that says how many of them wait for the viewer. */
+  readonly useWaiting: () => number;
+};
+
+/** The web half of `requests` of a manifest. */
+export type ShownRequests = {
+  readonly of: RequestsOfPlugin;
+  /** In the order of lists and menus. */
+  readonly kinds: readonly ShownRequest[];
+  /**
+   * Called by the first page of the approvals. Brings by type what the employee plugin's api.ts calls
+   * RequestOnWeb, and adds words to the namespace `approvals`: `type.<type>`, `list.<type>`,
+   * `permission.<right>`, and `because.<key>` for what the checks of the server say.
+   */
+  readonly load: () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
+};
+
 /**
  * What a plugin shows in one area: a file of its own for each, because nobody loads an area before
  * coming to it. Those of `app` stand round every page behind the sign-in.
@@ -84,8 +119,11 @@ export type WebHalf = {
   readonly area: 'open' | LaterArea;
   readonly words: Words;
   /** Thin route skeletons; every component behind them is a dynamic import. */
-  readonly routes?: (areas: Areas) => readonly AnyRoute[];
-  readonly menu?: readonly MenuItem[];
+  /** Of `halves`, all of the area, only those are asked that make pages for others: lists of each kind of request. */
+  readonly routes?: (areas: Areas, halves: readonly WebHalf[]) => readonly AnyRoute[];
+  /** Of halves of plugins that the company has, where the menu has items for others. */
+  readonly menu?: readonly MenuItem[] | ((halves: readonly WebHalf[]) => readonly MenuItem[]);
+  readonly requests?: ShownRequests;
   readonly fills?: readonly AnyFill[];
   /** Groups of the horizontal menu that are this plugin's: their order, smaller first; others stand last. */
   readonly groups?: Readonly<Record<string, MenuGroupPlace>>;

@@ -6,7 +6,6 @@ import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { Asking, Notice } from './server/notifications/api.ts';
 
 export { applicationStatuses } from './domain/approvals/application-status.ts';
-export { LIMITS as routeLimits } from './domain/approvals/approvers.ts';
 export type {
   Answered,
   Approvals,
@@ -22,6 +21,14 @@ export type {
   RequestStatus,
   Wish,
 } from './server/approvals/api.ts';
+export type {
+  AskedRequest,
+  PartOfRequest,
+  RequestOnWeb,
+  RequestToDecide,
+  SayingOfKind,
+  WordsOfRequests,
+} from './web/approvals/request-on-web.ts';
 
 export type PersonName = {
   readonly id: string;

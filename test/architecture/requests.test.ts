@@ -8,8 +8,11 @@ import { serverPlugins } from '#plugins/server.ts';
 const ROOMS = [
   'plugins/employee/{server,domain}/approvals/**/*.ts',
   'plugins/employee/who-may/approvals.ts',
+  'plugins/employee/web/approvals/**/*.{ts,tsx}',
 ];
-const files = globSync(ROOMS, { cwd: ROOT }).filter((path) => !/[.]test[.]|\/test-/.test(path));
+const files = globSync(ROOMS, { cwd: ROOT }).filter(
+  (path) => !/[.](test|stories|generated)[.]|\/(test|sample)-/.test(path),
+);
 
 const requests = serverPlugins.flatMap(({ manifest }) => manifest.requests ?? []);
 const kinds = requests.flatMap((one) => one.kinds);

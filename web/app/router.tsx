@@ -79,7 +79,7 @@ function buildTree(enterFor: EnterFor) {
           }),
         ]),
       ) as unknown as Areas;
-      const made = routes(parents);
+      const made = routes(parents, halves);
       for (const name of areaNames) {
         const mine = made.filter((route) => route.options.getParentRoute?.() === parents[name]);
         if (mine.length > 0) lists[name].push(parents[name].addChildren(mine));

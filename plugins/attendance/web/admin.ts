@@ -1,15 +1,15 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { peopleActionsSlot, personPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
-import { approvalTexts } from './approval-text.ts';
 import { mastersRoutes } from './masters-routes.ts';
+import { requestTexts } from './requests/request-text.ts';
 import { ruleTexts } from './rule-text.ts';
 import { shiftTexts } from './shift-text.ts';
 import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
 addRecordTexts(ruleTexts);
-addRecordTexts(approvalTexts);
+addRecordTexts(requestTexts);
 
 export const half = defineWeb({
   area: 'admin',

@@ -9,7 +9,6 @@ const HOME = `${STAFF}/home`;
 const HEADINGS = [
   [STAFF, HOME],
   [`${STAFF}/management`, `${STAFF}/management/records`],
-  [`${STAFF}/leave_app`, `${STAFF}/leave_app/inbox`],
   [`${STAFF}/attendancerule_setting`, `${STAFF}/attendancerule_setting/time_stamping`],
   [`${STAFF}/other_settings`, `${STAFF}/other_settings/break_auto`],
 ] as const;

@@ -1,10 +1,9 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { approvalMenu, approvalRoutes } from './approval-routes.ts';
-import { approvalTexts } from './approval-text.ts';
 import { overviewRoutes } from './overview-routes.ts';
-import { approvalBadges } from './parts/badges/approval-badges.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
+import { requestTexts } from './requests/request-text.ts';
+import { attendanceRequests } from './requests/requests.ts';
 import { ruleTexts } from './rule-text.ts';
 import { rulesMenu } from './rules-menu.ts';
 import { rulesRoutes } from './rules-routes.ts';
@@ -15,7 +14,7 @@ import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
 addRecordTexts(ruleTexts);
-addRecordTexts(approvalTexts);
+addRecordTexts(requestTexts);
 
 export const half = defineWeb({
   area: 'staff',
@@ -24,9 +23,9 @@ export const half = defineWeb({
     ...staffRoutes(areas),
     ...overviewRoutes(areas),
     ...shiftRoutes(areas),
-    ...approvalRoutes(areas),
     ...rulesRoutes(areas),
   ],
+  requests: attendanceRequests,
   groups: { attendance: { order: 20 } },
   menu: [
     {
@@ -106,7 +105,6 @@ export const half = defineWeb({
         },
       ],
     },
-    ...approvalMenu(approvalBadges),
     ...rulesMenu,
   ],
 });

@@ -2,12 +2,14 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { approvalTexts } from './approvals/approval-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { helpTexts, helpWords } from './parts/help/text.ts';
 import { employeeWords } from './words.ts';
 
 addRecordTexts(personnelTexts);
 addRecordTexts(helpTexts);
+addRecordTexts(approvalTexts);
 
 export const half = defineWeb({
   area: 'admin',

@@ -4,6 +4,7 @@ import { AbilityProvider } from '#kit/access/AbilityProvider.tsx';
 import { areaOf } from '#kit/data/session.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
+import { RequestsProvider, requestsOf } from '#kit/requests/requests.ts';
 import { fillsFor, type OwnedFill, Slot, SlotProvider } from '#kit/slots/Slot.tsx';
 import { backgroundSlot } from '#kit/slots/slots.ts';
 import { KitProvider } from '#kit/ui/KitProvider.tsx';
@@ -45,6 +46,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     () => fillsFor(ownedFills(halves), (plugin) => licences?.includes(plugin) ?? false),
     [halves, licences],
   );
+  const requests = useMemo(() => requestsOf(halves, licences ?? []), [halves, licences]);
 
   // Where the device has no Japanese font, the letters are not an ornament but the text.
   useEffect(() => (hasJapaneseFont() ? whenIdle(loadFonts) : loadFonts()), []);
@@ -63,11 +65,13 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <KitProvider>
       <AbilityProvider viewer={viewer}>
-        <SlotProvider value={fillsOf}>
-          {/* They ring, send and count for the person, who is not here. */}
-          {viewer.viewedAs ? null : <Slot of={backgroundSlot} />}
-          {children}
-        </SlotProvider>
+        <RequestsProvider value={requests}>
+          <SlotProvider value={fillsOf}>
+            {/* They ring, send and count for the person, who is not here. */}
+            {viewer.viewedAs ? null : <Slot of={backgroundSlot} />}
+            {children}
+          </SlotProvider>
+        </RequestsProvider>
       </AbilityProvider>
     </KitProvider>
   );

@@ -1,11 +1,5 @@
-import { Badge } from '#kit/ui/layout/marks.tsx';
+import type { MenuItem } from '#core/web/define-web.ts';
+import { CountedBadge } from '#kit/ui/layout/CountedBadge.tsx';
 
-/** Its own component, so that only visible items ask how many things wait. */
-export function MenuBadge({ useBadge }: { useBadge: (() => number) | undefined }) {
-  return useBadge ? <Counted useBadge={useBadge} /> : null;
-}
-
-function Counted({ useBadge }: { useBadge: () => number }) {
-  const count = useBadge();
-  return count > 0 ? <Badge count={count} /> : null;
-}
+export const MenuBadge = ({ useBadge }: { useBadge: MenuItem['useBadge'] }) =>
+  useBadge ? <CountedBadge counts={[useBadge].flat()} /> : null;

@@ -16,7 +16,7 @@ export type MenuNode = {
   readonly also: readonly string[];
   readonly icon: string | undefined;
   readonly disabled: boolean;
-  readonly useBadge: (() => number) | undefined;
+  readonly useBadge: MenuItem['useBadge'] | undefined;
   readonly children: readonly MenuNode[];
 };
 
@@ -34,10 +34,12 @@ const byOrder = (a: Child, b: Child) => (a.order ?? 0) - (b.order ?? 0);
 type Whose = { readonly plugin: string; readonly viewer: Viewer; readonly hiddenToo: boolean };
 
 function nodesOf(items: readonly Child[], whose: Whose, above: string): MenuNode[] {
-  const { plugin, viewer, hiddenToo } = whose;
+  const { viewer, hiddenToo } = whose;
   return items.toSorted(byOrder).flatMap((item): MenuNode[] => {
     if (item.hidden && !hiddenToo) return [];
-    if (!isAllowed(viewer, { plugin, ...(item.needs ? { grant: item.needs } : {}) })) return [];
+    const plugin = item.plugin ?? whose.plugin;
+    const need = { plugin: item.serves ?? plugin, ...(item.needs ? { grant: item.needs } : {}) };
+    if (!isAllowed(viewer, need)) return [];
     const id = `${above}/${item.label}`;
     const children = nodesOf(item.children ?? [], whose, id);
     // A heading whose every page is out of sight would lead nowhere.
@@ -76,8 +78,9 @@ export function menuFor(
   { hiddenToo = false } = {},
 ): readonly MenuGroup[] {
   const groups = new Map<string, { order: number; node: MenuNode }[]>();
+  const licensed = halves.filter(({ words }) => viewer.licences.includes(words.plugin));
   for (const { area, words, menu = [] } of halves) {
-    for (const item of menu) {
+    for (const item of typeof menu === 'function' ? menu(licensed) : menu) {
       if (!shownIn(mode, area, item)) continue;
       const nodes = nodesOf([item], { plugin: words.plugin, viewer, hiddenToo }, item.group);
       const list = groups.get(item.group) ?? [];

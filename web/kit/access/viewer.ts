@@ -38,17 +38,20 @@ export type Viewer = {
 
 /** What has to be true for a page, a menu item or a button to be there. */
 export type Need = {
-  /** Has to be licensed. */
-  readonly plugin?: string;
-  /** Grant code: 'company.workplace' or 'company.workplace:update'. */
-  readonly grant?: string;
+  /** Has to be licensed; of several, one is enough. */
+  readonly plugin?: string | readonly string[];
+  /** Grant code: 'company.workplace' or 'company.workplace:update'. Of several, one is enough. */
+  readonly grant?: string | readonly string[];
   readonly staff?: true;
   readonly goldware?: true;
 };
 
+const includesOne = (held: readonly string[], wanted: string | readonly string[]): boolean =>
+  [wanted].flat().some((one) => held.includes(one));
+
 export function isAllowed(viewer: Viewer, { plugin, grant, staff, goldware }: Need): boolean {
-  if (plugin !== undefined && !viewer.licences.includes(plugin)) return false;
-  if (grant !== undefined && !viewer.grants.includes(grant)) return false;
+  if (plugin !== undefined && !includesOne(viewer.licences, plugin)) return false;
+  if (grant !== undefined && !includesOne(viewer.grants, grant)) return false;
   if (staff && !viewer.isStaff) return false;
   return !(goldware && !viewer.isGoldware);
 }

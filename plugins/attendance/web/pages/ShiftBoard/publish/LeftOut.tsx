@@ -1,5 +1,4 @@
 import { Notice, Stack, TextLink } from '#kit/ui/index.ts';
-import { LEAVE_APP } from '../../ApprovalLists/list-types.ts';
 import type { ShiftLeftOutPartsFragment } from '../ShiftBoard.generated.ts';
 import type { BoardWords } from '../state/board-words.ts';
 
@@ -8,7 +7,7 @@ type Props = {
   readonly words: BoardWords;
 };
 
-const INBOX = `${LEAVE_APP}/inbox`;
+const INBOX = '/app/staff/attendance/leave_app/inbox';
 
 /** Days that were not published: whose, why, and where it is settled. */
 export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {

@@ -1,0 +1,71 @@
+import { use, useMemo } from 'react';
+import type { ShownRequest, ShownRequests } from '#core/web/define-web.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
+import { useText } from '#kit/i18n/useText.ts';
+import { useRequests } from '#kit/requests/requests.ts';
+import type { ApplicationType } from '#schema/generated/schema-types.ts';
+import type { RequestOnWeb } from './request-on-web.ts';
+
+export type KindOnWeb = ShownRequest & RequestOnWeb & { readonly right: string };
+
+const loading = new WeakMap<ShownRequests['load'], ReturnType<ShownRequests['load']>>();
+
+/** Loaded once; a page that could not load it asks again when it is opened again. */
+function loaded({ load }: Pick<ShownRequests, 'load'>): ReturnType<ShownRequests['load']> {
+  const known = loading.get(load);
+  if (known) return known;
+  const shown = load();
+  loading.set(load, shown);
+  shown.catch(() => loading.delete(load));
+  return shown;
+}
+
+/** Every kind of request of the company's plugins; waits for what is not there yet. */
+export function useRequestKinds(): readonly KindOnWeb[] {
+  return useRequests().flatMap((requests) => {
+    const { default: byType } = use(loaded(requests));
+    const rights = new Map(requests.of.kinds.map(({ type, right }) => [type, right]));
+    return requests.kinds.map((kind) => ({
+      ...kind,
+      ...(byType[kind.type] as RequestOnWeb),
+      right: rights.get(kind.type) ?? '',
+    }));
+  });
+}
+
+/** Their types, in one order. */
+export function useRequestTypes(): readonly ApplicationType[] {
+  const requests = useRequests();
+  return useMemo(
+    () => requests.flatMap(({ kinds }) => kinds.map(({ type }) => type as ApplicationType)),
+    [requests],
+  );
+}
+
+/** The kind whose list is open, or that a window lies over. */
+export function useKindAt(pathname: string): KindOnWeb {
+  const kinds = useRequestKinds();
+  const open = kinds.find(({ list }) => `${pathname}/`.startsWith(`${list.to}/`)) ?? kinds[0];
+  if (!open) throw new Error(`No kind of request has its list at ${pathname}.`);
+  return open;
+}
+
+/** Words that kinds bring, by their type or their right; waits for them as for the kinds. */
+export function useKindText() {
+  useRequestKinds();
+  const t = useText('approvals');
+  return useMemo(
+    () => ({
+      type: (type: string) => t(`type.${type}`),
+      list: (type: string) => t(`list.${type}`),
+      permission: (code: string) => t(`permission.${code}`),
+    }),
+    [t],
+  );
+}
+
+/** Whether the viewer may change routes, and delegations of others, by the right of one of the plugins. */
+export function useKeepsRoutes(): boolean {
+  const grants = useGrants();
+  return useRequests().some(({ of }) => grants.has(`${of.routes}:update`));
+}
