@@ -27,16 +27,22 @@ export async function compare(
     for (const side of SIDES)
       samples[side].push(await measure(work, side, running[side], measuring));
   const of = (side: Side, pick: (sample: Sample) => number) => median(samples[side].map(pick));
+  const ofRounds = (side: Side, ratio: (ours: Sample, theirs: Sample) => number) =>
+    median(samples.ours.map((ours, round) => ratio(ours, samples[side][round] as Sample)));
+  const least = (side: Side) => Math.min(...samples[side].map(cpuOfSample));
   const ratioTo = (side: Side) => ({
-    byRequests: of('ours', (s) => s.perSecond) / of(side, (s) => s.perSecond),
+    // Round by round: what disturbs the machine for a while disturbs both.
+    byRequests: ofRounds(side, (ours, theirs) => ours.perSecond / theirs.perSecond),
     // Steadier where the machine has other things to do.
-    byCpu: of(side, cpuOfSample) / of('ours', cpuOfSample),
+    byCpu: ofRounds(side, (ours, theirs) => cpuOfSample(theirs) / cpuOfSample(ours)),
+    // Of each side the round that was disturbed least.
+    quietest: least(side) / least('ours'),
   });
   const line = (side: Side) =>
     `    ${side.padEnd(9)} ${of(side, (s) => s.perSecond).toFixed(0)}/s, p50 ${of(side, (s) => s.p50).toFixed(1)} ms, p99 ${of(side, (s) => s.p99).toFixed(1)} ms, ` +
     `CPU ${of(side, (s) => s.serverCpu).toFixed(0)} + ${of(side, (s) => s.databaseCpu).toFixed(0)} = ${of(side, cpuOfSample).toFixed(0)} µs, ${(of(side, (s) => s.bytes) / 1000).toFixed(1)} kB`;
-  const told = ({ byRequests, byCpu }: ReturnType<typeof ratioTo>) =>
-    `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)})`;
+  const told = ({ byRequests, byCpu, quietest }: ReturnType<typeof ratioTo>) =>
+    `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)}, least disturbed ${quietest.toFixed(2)})`;
   const [bare, duties] = [ratioTo('baseline'), ratioTo('duties')];
   return [
     verdict(

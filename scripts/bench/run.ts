@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAsOwner } from '#core/adapters/database/open.ts';
@@ -26,7 +26,8 @@ const HELP = `npm run bench: our figures beside those of bare code, in the same 
 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
                     W6 start, W7 first load; by name alone: rush, a thousand stamps while 50 watch,
-                    memory of the embedded database under load, parts: what each fast path earns
+                    memory of the server with its embedded database under load, memory-outside: the
+                    same with a PostgreSQL server, parts: what each fast path earns
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
@@ -194,8 +195,12 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
+/** Processes that wanted a processor in the last minute: above the cores, figures are worth little. */
+const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
+
 await runScript(async () => {
   if (values.help) return console.log(HELP);
+  const before = loadNow();
   await buildWhatIsStale({ web: only.includes('W7'), server: true });
   const lines: string[] = [];
   if (only.some((id) => ['W1', 'W2', 'W3', 'W5', 'parts'].includes(id)))
@@ -213,15 +218,17 @@ await runScript(async () => {
     const seconds = Number(values['rush-seconds']);
     lines.push(...(await step('Measuring the rush', () => measureRush(verdict, seconds))));
   }
-  if (only.includes('memory')) {
+  for (const outside of [false, true]) {
+    if (!only.includes(outside ? 'memory-outside' : 'memory')) continue;
     const load = {
       minutes: Number(values['memory-minutes']),
       perSecond: Number(values['memory-rate']),
+      outside,
     };
     lines.push(...(await measureMemory(verdict, load, console.log)));
   }
   console.log(
-    `\n${availableParallelism()} cores, ${values.connections} connections, ${values.employees} people, medians of ${values.rounds} rounds\n`,
+    `\n${availableParallelism()} cores, ${values.connections} connections, ${values.employees} people, medians of ${values.rounds} rounds; load of the machine ${before} before, ${loadNow()} after\n`,
   );
   console.log(lines.join('\n'));
 });

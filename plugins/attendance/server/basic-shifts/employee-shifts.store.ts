@@ -2,6 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import type { Period, Series } from '#core/time/dated.ts';
 import { everybody } from '#plugins/employee/sql.ts';
+import { keepingFirstPlans, restOfMonth } from '../schedules/keep-first-plans.ts';
+import { changedStretches } from './begun-stretches.ts';
 
 /** Ids of those that exist; each is held until the transaction ends. */
 export async function lockPeople(
@@ -71,8 +73,25 @@ type Change = {
 const same = (one: Period<string>, other: Period<string>): boolean =>
   one.from === other.from && one.until === other.until && one.value === other.value;
 
+/** Who worked by another shift until now on days of the month that has begun. */
+function replanned(ctx: RequestContext, changes: readonly Change[]): string[] {
+  const { from, to } = restOfMonth(ctx);
+  return changes.flatMap(({ employeeId, before, after }) =>
+    changedStretches(employeeId, before, after).some(
+      (stretch) =>
+        stretch.hadShift && stretch.from <= to && (stretch.until === null || from < stretch.until),
+    )
+      ? [employeeId]
+      : [],
+  );
+}
+
+/** The month that has begun keeps what it began with. */
+export const replacePeriods = (ctx: RequestContext, changes: readonly Change[]): Promise<void> =>
+  keepingFirstPlans(ctx, replanned(ctx, changes), () => writePeriods(ctx, changes));
+
 /** Two statements for any number of people: out with what differs, in with what is new. */
-export async function replacePeriods(ctx: RequestContext, changes: readonly Change[]) {
+async function writePeriods(ctx: RequestContext, changes: readonly Change[]): Promise<void> {
   const gone = changes.flatMap(({ employeeId, before, after }) =>
     before
       .filter((period) => !after.some((one) => same(one, period)))

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
+import { when } from '../test-company.ts';
+import { writeStamps } from '../test-results.ts';
 import {
   ASSIGN,
   CANCEL_ASSIGNMENT,
+  hours,
   LIST,
   type ShiftsWorld,
   shiftsWorld,
@@ -122,6 +126,96 @@ describe('the people of a shift', () => {
       world.ask('keeper', ASSIGN, { id, data: { employeeIds: ['idle'], validFrom: '2026-11-01' } });
     await Promise.all([assign(one.id), assign(other.id)]);
     expect(await periods('idle')).toHaveLength(1);
+  });
+});
+
+describe('what a month began with', () => {
+  const MONTH = `query { attendanceMonth(employeeId: "sato", month: "2026-11") {
+    days { date plan { start end } result { minutes { worked overtimeBeyondStatutory } } } } }`;
+  const kept = async (employee_id: string) =>
+    (await world.database.knex('day_plans').where({ employee_id }).orderBy('date').select('*')).map(
+      ({ date, kind, planned_at_start }: Untyped) => [date, kind, planned_at_start],
+    );
+  // Of the rest of November; the 23rd is a holiday, 28 and 29 are a weekend.
+  const rest = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'];
+
+  it('stays when a person gets another shift in the middle of it: what was worked by it is no overtime of the law', async () => {
+    const { id } = await make('十時間', {
+      timetables: hours.weekdays('09:00', '20:00'),
+    });
+    await world.worksBy('sato', [id, '2026-01-01']);
+    await world.must('keeper', ASSIGN, {
+      id: 'day',
+      data: { employeeIds: ['sato'], validFrom: '2026-11-25' },
+    });
+    const began = rest.map((date) => [date, 'NONE', 600]);
+    expect(await kept('sato')).toEqual(began);
+    // Back again, and to another one: the month has begun with ten hours all the same.
+    await world.must('keeper', CANCEL_ASSIGNMENT, {
+      employeeId: 'sato',
+      validFrom: '2026-11-25',
+    });
+    await world.must('keeper', ASSIGN, {
+      id: 'day',
+      data: { employeeIds: ['sato'], validFrom: '2026-11-25' },
+    });
+    expect(await kept('sato')).toEqual(began);
+
+    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+      await ctx.insert('attendance_rules', {
+        id: 'variable',
+        kind: 'WORK_SYSTEM',
+        scope: 'COMPANY',
+        valid_from: '2026-01-01',
+        version: 1,
+        settings: JSON.stringify({ workSystem: 'MONTHLY_VARIABLE' }),
+        updated_at: ctx.now,
+      });
+      await writeStamps(ctx, 'sato', '2026-11-25', [
+        { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
+        { id: null, type: 'BREAK_IN', at: 720 },
+        { id: null, type: 'BREAK_OUT', at: 780 },
+        { id: null, type: 'CHECK_OUT_OFFICE', at: 1200 },
+      ]);
+    });
+    world.app.clock.set(when('26 9:00'));
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      recalculate(ctx, 'sato', '2026-11-25', '2026-11-25'),
+    );
+    const { attendanceMonth } = await world.must('hr', MONTH);
+    const day = attendanceMonth.days.find(({ date }: Untyped) => date === '2026-11-25');
+    expect(day.plan).toEqual({ start: '09:00', end: '18:00' });
+    expect(day.result.minutes).toEqual({ worked: 600, overtimeBeyondStatutory: 0 });
+    world.app.clock.set(when('8:55'));
+    await world.database.knex('attendance_rules').delete();
+  });
+
+  it('stays when the shift gets other times, for everybody who works by it and nobody else', async () => {
+    const { id } = await make('短くなる');
+    await world.worksBy('suzuki', [id, '2026-01-01']);
+    await world.worksBy('idle', [id, '2026-01-01'], ['day', '2026-11-27']);
+    await world.must('keeper', UPDATE, {
+      id,
+      data: { validFrom: '2026-11-26', timetables: hours.weekdays('09:00', '15:00') },
+    });
+    expect(await kept('suzuki')).toEqual(rest.slice(1).map((date) => [date, 'NONE', 480]));
+    expect(await kept('idle')).toEqual([['2026-11-26', 'NONE', 480]]);
+    // The plan of these days is the shift's, as ever, and a month that has not begun keeps nothing.
+    await world.must('keeper', UPDATE, {
+      id,
+      data: { validFrom: '2026-12-10', timetables: hours.weekdays('09:00', '17:00') },
+    });
+    expect(await kept('suzuki')).toHaveLength(3);
+  });
+
+  it('is nothing for who had no shift: their first one is what they begin with', async () => {
+    await world.database.knex('employee_basic_shifts').where({ employee_id: 'idle' }).delete();
+    await world.database.knex('day_plans').delete();
+    await world.must('keeper', ASSIGN, {
+      id: 'day',
+      data: { employeeIds: ['idle'], validFrom: '2026-11-25' },
+    });
+    expect(await kept('idle')).toEqual([]);
   });
 });
 

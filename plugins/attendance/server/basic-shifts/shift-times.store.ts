@@ -2,6 +2,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { type Period, type Series, valueAt } from '#core/time/dated.ts';
+import { keepingFirstPlans, restOfMonth } from '../schedules/keep-first-plans.ts';
 import type { ShiftTimes } from './basic-shift.models.ts';
 
 export const sameTimes = (one: ShiftTimes, other: ShiftTimes): boolean =>
@@ -10,7 +11,15 @@ export const sameTimes = (one: ShiftTimes, other: ShiftTimes): boolean =>
 const samePeriod = (one: Period<ShiftTimes>, other: Period<ShiftTimes>): boolean =>
   one.from === other.from && one.until === other.until && sameTimes(one.value, other.value);
 
-/** Writes what differs. The rows of a time table go and come with their period. */
+/** Who works by the shift on days of the month that has begun. */
+const HOLDERS: Statement = {
+  name: 'attendance_holders_of_shift',
+  text: `select distinct employee_id as id from employee_basic_shifts
+    where company_id = $1 and basic_shift_id = $2 and valid_from <= $4::date
+      and (valid_until is null or valid_until > $3::date)`,
+};
+
+/** Writes what differs; the month that has begun keeps what it began with. */
 export async function writeTimes(
   ctx: RequestContext,
   basicShiftId: string,
@@ -19,6 +28,27 @@ export async function writeTimes(
 ): Promise<void> {
   const gone = before.filter((period) => !after.some((one) => samePeriod(one, period)));
   const fresh = after.filter((period) => !before.some((one) => samePeriod(one, period)));
+  const { from, to } = restOfMonth(ctx);
+  const touches = fresh.some((one) => one.from <= to && (one.until === null || from < one.until));
+  const { companyId } = ctx.viewer;
+  const holders =
+    before.length > 0 && touches
+      ? await ctx.run<{ id: string }>(HOLDERS, [companyId, basicShiftId, from, to])
+      : [];
+  await keepingFirstPlans(
+    ctx,
+    holders.map(({ id }) => id),
+    () => replaceTimes(ctx, basicShiftId, gone, fresh),
+  );
+}
+
+/** The rows of a time table go and come with their period. */
+async function replaceTimes(
+  ctx: RequestContext,
+  basicShiftId: string,
+  gone: Series<ShiftTimes>,
+  fresh: Series<ShiftTimes>,
+): Promise<void> {
   const ofShift = { basic_shift_id: basicShiftId };
   timesByShift(ctx).clear(basicShiftId);
   if (gone.length > 0) {
