@@ -36,10 +36,13 @@ function readArguments() {
   }
 }
 
-function foundingOf(given: ReturnType<typeof readArguments>): Omit<Founding, 'handOver'> {
-  const [companyName, email] = [given.name?.trim() ?? '', given.email?.trim() ?? ''];
-  const [lastName = '', ...rest] = (given.admin ?? '管理者').trim().split(/[\s\u3000]+/);
-  const planId = given.plan ?? 'premium';
+function foundingOf(givenArguments: ReturnType<typeof readArguments>): Omit<Founding, 'handOver'> {
+  const [companyName, email] = [
+    givenArguments.name?.trim() ?? '',
+    givenArguments.email?.trim() ?? '',
+  ];
+  const [lastName = '', ...rest] = (givenArguments.admin ?? '管理者').trim().split(/[\s\u3000]+/);
+  const planId = givenArguments.plan ?? 'premium';
   const firstName = rest.join(' ');
   if (!companyName) throw new CannotStart('--name is missing: npm run company -- --help');
   if (!EMAIL.test(email)) {

@@ -50,7 +50,8 @@ export async function refusePublishedPassword(suite: Suite): Promise<void> {
 
 /** Nothing is there but what an earlier seed has left. */
 export const mayTakeDemo = (companies: readonly string[]): boolean =>
-  !companies.includes('hinata') && companies.every((id) => COMPANIES.some((known) => known === id));
+  !companies.includes('hinata') &&
+  companies.every((id) => COMPANIES.some((knownCompany) => knownCompany === id));
 
 /**
  * Without statistics PostgreSQL checks foreign keys to a table that was just filled through any

@@ -22,4 +22,6 @@ const IMPORTED = /\b(?:from|import) '([.#][^']+)'|\bimport\('([.#][^']+)'|\bmock
 
 /** How the file of this text names what it imports of this tree. */
 export const ownSpecifiers = (text: string): string[] =>
-  [...text.matchAll(IMPORTED)].map((found) => found[1] ?? found[2] ?? found[3] ?? '');
+  [...text.matchAll(IMPORTED)].map(
+    (importMatch) => importMatch[1] ?? importMatch[2] ?? importMatch[3] ?? '',
+  );

@@ -194,12 +194,12 @@ function stepsSince(since: string): readonly Step[] {
 const words = process.argv.slice(2);
 const isPlain = words.includes('--plain');
 const since = words.find((word) => /^--changed(=|$)/.test(word))?.replace(/^--changed=?/, '');
-const asked = words
+const askedSteps = words
   .filter((word) => word !== '--plain' && !word.startsWith('--changed'))
   .flatMap((name) => (name === '--quick' ? QUICK : [name]));
 const steps =
   since === undefined
-    ? STEPS.filter(({ id }) => asked.length === 0 || asked.includes(id))
+    ? STEPS.filter(({ id }) => askedSteps.length === 0 || askedSteps.includes(id))
     : stepsSince(since || 'HEAD');
 if (steps.length === 0) {
   console.error(

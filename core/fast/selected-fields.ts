@@ -40,8 +40,12 @@ export function selectedFields({ fieldNodes, fragments }: Asked): ReadonlySet<st
  * Whether it is asked, below `above`, for none but `fields`: names as `selectedFields` writes them, without
  * what stands in front ('nodes.').
  */
-export function asksOnlyFor(asked: Asked, above: string, fields: ReadonlySet<string>): boolean {
-  for (const path of selectedFields(asked))
+export function asksOnlyFor(
+  askedFields: Asked,
+  above: string,
+  fields: ReadonlySet<string>,
+): boolean {
+  for (const path of selectedFields(askedFields))
     if (path.startsWith(above) && !fields.has(path.slice(above.length))) return false;
   return true;
 }

@@ -2,7 +2,7 @@
 // of the API. `npm run bench` compares both before it measures.
 
 /** In force on the day of the statement, $3. */
-const held = (table: string): string =>
+const isInForce = (table: string): string =>
   `${table}.valid_from <= $3::date and (${table}.valid_until is null or $3::date < ${table}.valid_until)`;
 
 // $1 company $2 groups $3 today $4 now $5 minutes since midnight $6 groups to choose from
@@ -14,7 +14,7 @@ export const BOARD = `with shift as materialized (
     and timetable.day = extract(dow from $3::date)::smallint
   left join company_days on company_days.company_id = $1 and company_days.date = $3
   left join national_holidays on national_holidays.date = $3
-  where version.company_id = $1 and ${held('version')}
+  where version.company_id = $1 and ${isInForce('version')}
     and coalesce(company_days.kind = 'WORK', national_holidays.date is null or version.works_on_holidays)
 ), asked as materialized (
   select employee_id, id, type, from_date, details from applications
@@ -35,7 +35,7 @@ export const BOARD = `with shift as materialized (
   from asked where type = 'HOLIDAY_WORK' and from_date = $3::date order by employee_id, id
 ), members as materialized (
   select array_agg(distinct employee_id) as ids from affiliations
-  where company_id = $1 and group_id = any ($2::text[]) and ${held('affiliations')}
+  where company_id = $1 and group_id = any ($2::text[]) and ${isInForce('affiliations')}
 ), people as materialized (
   select employees.id, employees.employee_number, employees.sort_kana, plan.start_minutes, plan.end_minutes,
     day.state, day.work_date,
@@ -48,7 +48,7 @@ export const BOARD = `with shift as materialized (
   from employees
   left join lateral (
     select basic_shift_id as id from employee_basic_shifts
-    where company_id = $1 and employee_id = employees.id and ${held('employee_basic_shifts')} limit 1
+    where company_id = $1 and employee_id = employees.id and ${isInForce('employee_basic_shifts')} limit 1
   ) as assigned on true
   left join shift on shift.id = assigned.id
   left join day_plans as own on own.company_id = $1 and own.employee_id = employees.id and own.date = $3
@@ -83,7 +83,7 @@ select
     from (select * from people order by sort_kana, id limit 100) as page
     join employees on employees.company_id = $1 and employees.id = page.id
     left join affiliations as main on main.company_id = $1 and main.employee_id = page.id and main.is_main
-      and ${held('main')}
+      and ${isInForce('main')}
     left join affiliation_groups as groups on groups.company_id = $1 and groups.id = main.group_id),
   (select json_agg(json_build_array(id, name, parent_id) order by display_order, id)
     from affiliation_groups
@@ -166,7 +166,7 @@ export const EMPLOYEES = `with recursive below (id) as (
     and (employees.retired_on is null or employees.retired_on >= $3)
     and employees.id in (
       select affiliations.employee_id from affiliations join below on affiliations.group_id = below.id
-      where affiliations.company_id = $1 and ${held('affiliations')})
+      where affiliations.company_id = $1 and ${isInForce('affiliations')})
   order by employees.sort_kana, employees.id limit 100
 )
 select people.id, employees.employee_number, employees.last_name, employees.first_name,
@@ -177,15 +177,15 @@ select people.id, employees.employee_number, employees.last_name, employees.firs
     and leave_periods.employee_id = people.id and $3 between starts_on and ends_on), people.total::integer
 from people
 join employees on employees.company_id = $1 and employees.id = people.id
-left join employee_assignments as post on post.company_id = $1 and post.employee_id = people.id and ${held('post')}
+left join employee_assignments as post on post.company_id = $1 and post.employee_id = people.id and ${isInForce('post')}
 left join workplaces on workplaces.company_id = $1 and workplaces.id = post.workplace_id
 left join recruitment_types as types on types.company_id = $1 and types.id = post.recruitment_type_id
 left join employment_divisions as divisions on divisions.company_id = $1
   and divisions.id = post.employment_division_id
 left join affiliations as main on main.company_id = $1 and main.employee_id = people.id and main.is_main
-  and ${held('main')}
+  and ${isInForce('main')}
 left join affiliation_groups as groups on groups.company_id = $1 and groups.id = main.group_id
-left join permission_holders as holds on holds.company_id = $1 and holds.employee_id = people.id and ${held('holds')}
+left join permission_holders as holds on holds.company_id = $1 and holds.employee_id = people.id and ${isInForce('holds')}
 left join permission_groups as permissions on permissions.company_id = $1
   and permissions.id = holds.permission_group_id
 order by people.sort_kana, people.id`;

@@ -350,14 +350,14 @@ function plannedTimes(
   isHoliday: boolean,
   companyKind: string | undefined,
   away: any[][] | null,
-  asked: any[][],
+  askedRows: any[][],
 ): [start: number, end: number, pause: number] | undefined {
   const held = (shifts ?? []).filter(
     ([from, until]) => from <= date && (until === null || date < until),
   );
   if (held.length === 0) return undefined;
   if (isAway(date, away)) return undefined;
-  const approved = asked.filter((one) => one[2] === 'APPROVED');
+  const approved = askedRows.filter((one) => one[2] === 'APPROVED');
   const isOff = approved.some(
     (one) =>
       (one[1] === 'VACATION' && one[5].unit === 'DAY') ||

@@ -31,7 +31,7 @@ const ASK_AGAIN_EVERY = 60_000;
 /** The last stamp's rows are waited for so long. */
 const AFTERWARDS = 5_000;
 
-const answerOf = (times: number[], others = 0, asked = 0): RushAnswer => {
+const answerOf = (times: number[], others = 0, askedCount = 0): RushAnswer => {
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
   return {
@@ -40,7 +40,7 @@ const answerOf = (times: number[], others = 0, asked = 0): RushAnswer => {
     p99: at(0.99),
     longest: times.at(-1) ?? 0,
     others,
-    asked,
+    asked: askedCount,
   };
 };
 

@@ -36,15 +36,15 @@ function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk | undefin
 function withImports(
   bundle: Bundle,
   chunk: Rolldown.OutputChunk,
-  found = new Set<string>(),
+  fileNames = new Set<string>(),
 ): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
+  if (fileNames.has(chunk.fileName)) return fileNames;
+  fileNames.add(chunk.fileName);
   for (const name of chunk.imports) {
     const next = bundle[name];
-    if (next?.type === 'chunk') withImports(bundle, next, found);
+    if (next?.type === 'chunk') withImports(bundle, next, fileNames);
   }
-  return found;
+  return fileNames;
 }
 
 /**

@@ -57,12 +57,15 @@ function guardRoot(
   const resolve = field.resolve ?? defaultFieldResolver;
   const changes = root === 'Mutation' && !servesViews(field);
 
-  const admit = (ctx: RequestContext, given: Record<string, unknown>): Record<string, unknown> => {
+  const admit = (
+    ctx: RequestContext,
+    givenArguments: Record<string, unknown>,
+  ): Record<string, unknown> => {
     if (changes && ctx.viewerIfAny?.seenBy) {
       throw new AppError('VIEW_ONLY', 'Nothing can be changed while viewing as somebody else.');
     }
     if (access.kind === 'can') checkAccess(ctx, owners, access);
-    const args = trimmed(given) as Record<string, unknown>;
+    const args = trimmed(givenArguments) as Record<string, unknown>;
     if (validate && !validate(args)) throw invalidInput(issuesOf(validate, args));
     return args;
   };
@@ -70,8 +73,8 @@ function guardRoot(
   if (root === 'Subscription') {
     const subscribe = field.subscribe;
     if (!subscribe) throw new Error(`${name} has no subscribe.`);
-    field.subscribe = async (parent, given, ctx: ExecutionContext, info) => {
-      const args = admit(ctx, given);
+    field.subscribe = async (parent, givenArguments, ctx: ExecutionContext, info) => {
+      const args = admit(ctx, givenArguments);
       const source = (await subscribe(parent, args, ctx, info)) as AsyncIterable<unknown>;
       await ctx.session.endReads();
       return whilePermitted(source, ctx, access);
@@ -80,14 +83,14 @@ function guardRoot(
   }
   field.resolve =
     root === 'Mutation'
-      ? (parent, given, ctx: ExecutionContext, info) => {
-          const args = admit(ctx, given);
+      ? (parent, givenArguments, ctx: ExecutionContext, info) => {
+          const args = admit(ctx, givenArguments);
           return ctx.session.change(async (inside) =>
             resolve(parent, args, inside as ExecutionContext, info),
           );
         }
-      : noting(field, parts.noteRead, (parent, given, ctx, info) =>
-          paidFor(ctx, info, resolve(parent, admit(ctx, given), ctx, info)),
+      : noting(field, parts.noteRead, (parent, givenArguments, ctx, info) =>
+          paidFor(ctx, info, resolve(parent, admit(ctx, givenArguments), ctx, info)),
         );
 }
 

@@ -20,9 +20,13 @@ export const giveBudget = (ctx: object, fields: number): void => {
 };
 
 /** Hands on what a field gives; TOO_LARGE where its rows cost more than is left. */
-export function paidFor(ctx: object, info: Pick<GraphQLResolveInfo, 'fieldNodes'>, given: unknown) {
+export function paidFor(
+  ctx: object,
+  info: Pick<GraphQLResolveInfo, 'fieldNodes'>,
+  fieldValue: unknown,
+) {
   const budget = budgets.get(ctx);
-  if (!budget) return given;
+  if (!budget) return fieldValue;
   const pay = (value: unknown) => {
     if (!Array.isArray(value)) return value;
     const perRow = info.fieldNodes.reduce((sum, field) => sum + (costs.get(field) ?? 0), 0);
@@ -33,7 +37,7 @@ export function paidFor(ctx: object, info: Pick<GraphQLResolveInfo, 'fieldNodes'
       'The lists of this document are longer than one answer may be. Ask for fewer of them, or for fewer fields.',
     );
   };
-  return isPromise(given) ? given.then(pay) : pay(given);
+  return isPromise(fieldValue) ? fieldValue.then(pay) : pay(fieldValue);
 }
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>

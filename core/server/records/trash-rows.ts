@@ -39,8 +39,8 @@ export async function takeOut(
 }
 
 /** Puts them back as they were. Columns that were added since take their defaults. */
-export async function putBack(ctx: RequestContext, kept: KeptRows): Promise<void> {
-  for (const { table, rows } of kept) {
+export async function putBack(ctx: RequestContext, keptRows: KeptRows): Promise<void> {
+  for (const { table, rows } of keptRows) {
     if (rows.length === 0) continue;
     const columns = await writableColumns(ctx, table);
     const knownColumns = Object.keys(rows[0] ?? {}).filter((column) => columns.has(column));

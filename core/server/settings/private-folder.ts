@@ -45,11 +45,11 @@ export function ensurePrivateFolder(folder: string): void {
 }
 
 /** Whether it was open. */
-function close(path: string, found: Stats): boolean {
+function close(path: string, foundStats: Stats): boolean {
   // A link is not followed: what it points at lies somewhere else.
-  if (found.isSymbolicLink() || (found.mode & OTHERS) === 0) return false;
+  if (foundStats.isSymbolicLink() || (foundStats.mode & OTHERS) === 0) return false;
   try {
-    chmodSync(path, found.isDirectory() ? OWNER_FOLDER : OWNER_FILE);
+    chmodSync(path, foundStats.isDirectory() ? OWNER_FOLDER : OWNER_FILE);
   } catch {
     throw new CannotStart(
       `Others may read ${path}, and this user may not change that: run  sudo chown -R $(id -un) '${path}' && chmod -R go= '${path}'`,
@@ -58,8 +58,8 @@ function close(path: string, found: Stats): boolean {
   return true;
 }
 
-function closeBelow(path: string, found: Stats): void {
-  if (!found.isDirectory()) return;
+function closeBelow(path: string, foundStats: Stats): void {
+  if (!foundStats.isDirectory()) return;
   for (const name of readdirSync(path)) {
     const inner = join(path, name);
     const stats = lstatSync(inner, { throwIfNoEntry: false });

@@ -88,20 +88,21 @@ function outbox({ HATARAKI_OUTBOX }: Given): Settings['outbox'] {
   };
 }
 
-function fileStore(given: Given, dataFolder: string): Settings['fileStore'] {
-  if (given.FILE_STORE === 'local') return { kind: 'local', folder: join(dataFolder, 'files') };
+function fileStore(givenSettings: Given, dataFolder: string): Settings['fileStore'] {
+  if (givenSettings.FILE_STORE === 'local')
+    return { kind: 'local', folder: join(dataFolder, 'files') };
   return {
     kind: 's3',
-    bucket: given.S3_BUCKET,
-    region: given.S3_REGION,
-    endpoint: given.S3_ENDPOINT,
-    accessKeyId: given.S3_ACCESS_KEY_ID,
-    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    bucket: givenSettings.S3_BUCKET,
+    region: givenSettings.S3_REGION,
+    endpoint: givenSettings.S3_ENDPOINT,
+    accessKeyId: givenSettings.S3_ACCESS_KEY_ID,
+    secretAccessKey: givenSettings.S3_SECRET_ACCESS_KEY,
   };
 }
 
-function givenSecrets(given: Given): Partial<Settings['secrets']> {
-  const { TOKEN_KEY, UPLOAD_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = given;
+function givenSecrets(givenSettings: Given): Partial<Settings['secrets']> {
+  const { TOKEN_KEY, UPLOAD_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = givenSettings;
   return {
     ...(TOKEN_KEY ? { tokenKey: TOKEN_KEY } : {}),
     ...(UPLOAD_KEY ? { uploadKey: UPLOAD_KEY } : {}),

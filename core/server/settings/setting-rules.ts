@@ -142,32 +142,46 @@ const stores = z.discriminatedUnion(
 type Together = { readonly [Name in SettingName]?: unknown };
 type Tell = (name: SettingName, message: string) => void;
 
-function bothOrNone(given: Together, one: SettingName, other: SettingName, tell: Tell): void {
-  if ((given[one] === undefined) === (given[other] === undefined)) return;
-  const [set, missing] = given[one] === undefined ? [other, one] : [one, other];
+function bothOrNone(
+  givenSettings: Together,
+  one: SettingName,
+  other: SettingName,
+  tell: Tell,
+): void {
+  if ((givenSettings[one] === undefined) === (givenSettings[other] === undefined)) return;
+  const [set, missing] = givenSettings[one] === undefined ? [other, one] : [one, other];
   tell(missing, `must be set too, because ${set} is set.`);
 }
 
 const bytesOf = (key: unknown): number => Buffer.from(String(key), 'base64url').length;
 
 /** Of what several settings say together, the first that is wrong. */
-function checkTogether(given: Together, tell: Tell): void {
-  if (given.MIGRATION_DATABASE_URL !== undefined && given.DATABASE_URL === undefined)
+function checkTogether(givenSettings: Together, tell: Tell): void {
+  if (
+    givenSettings.MIGRATION_DATABASE_URL !== undefined &&
+    givenSettings.DATABASE_URL === undefined
+  )
     tell(
       'DATABASE_URL',
       'must say who works with the database, because MIGRATION_DATABASE_URL is set.',
     );
-  if (given.SMTP_URL !== undefined) {
-    if (given.SMTP_FROM === undefined)
+  if (givenSettings.SMTP_URL !== undefined) {
+    if (givenSettings.SMTP_FROM === undefined)
       tell('SMTP_FROM', 'must say who sends the mails, because SMTP_URL is set.');
-    else if (!/[^\s@]+@[^\s@]+/.test(String(given.SMTP_FROM)))
-      tell('SMTP_FROM', not('hold a mail address')({ input: given.SMTP_FROM }));
+    else if (!/[^\s@]+@[^\s@]+/.test(String(givenSettings.SMTP_FROM)))
+      tell('SMTP_FROM', not('hold a mail address')({ input: givenSettings.SMTP_FROM }));
   }
-  if (given.FILE_STORE === 's3')
-    bothOrNone(given, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', tell);
-  bothOrNone(given, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', tell);
-  if (given.VAPID_PUBLIC_KEY !== undefined && given.VAPID_PRIVATE_KEY !== undefined) {
-    if (bytesOf(given.VAPID_PUBLIC_KEY) !== 65 || bytesOf(given.VAPID_PRIVATE_KEY) !== 32)
+  if (givenSettings.FILE_STORE === 's3')
+    bothOrNone(givenSettings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', tell);
+  bothOrNone(givenSettings, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', tell);
+  if (
+    givenSettings.VAPID_PUBLIC_KEY !== undefined &&
+    givenSettings.VAPID_PRIVATE_KEY !== undefined
+  ) {
+    if (
+      bytesOf(givenSettings.VAPID_PUBLIC_KEY) !== 65 ||
+      bytesOf(givenSettings.VAPID_PRIVATE_KEY) !== 32
+    )
       tell(
         'VAPID_PUBLIC_KEY',
         'and VAPID_PRIVATE_KEY must be a pair of keys in base64url, as web-push makes them.',
@@ -178,8 +192,8 @@ function checkTogether(given: Together, tell: Tell): void {
 /** Text by name in, values by name out. */
 export const settingRules = z
   .intersection(z.object(rules), stores)
-  .superRefine((given, ctx) =>
-    checkTogether(given, (name, message) =>
+  .superRefine((givenSettings, ctx) =>
+    checkTogether(givenSettings, (name, message) =>
       ctx.addIssue({ code: 'custom', path: [name], message }),
     ),
   );

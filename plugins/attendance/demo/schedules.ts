@@ -175,17 +175,17 @@ async function planOneChange(
 }
 
 /** The same days as the read models find: the shift's weekdays without days off. */
-export function plannedDates(given: PlannedShift, dates: readonly string[]): DayPlan[] {
+export function plannedDates(plannedShift: PlannedShift, dates: readonly string[]): DayPlan[] {
   return dates.flatMap((date) => {
-    if (!given.days.includes(weekdayOf(date)) || isOwnDay(date)) return [];
-    if (!given.worksOnHolidays && isHoliday(date)) return [];
+    if (!plannedShift.days.includes(weekdayOf(date)) || isOwnDay(date)) return [];
+    if (!plannedShift.worksOnHolidays && isHoliday(date)) return [];
     return [
       {
         date,
-        start: given.start,
-        end: given.end,
-        breakStart: given.breakStart,
-        breakEnd: given.breakStart + HOUR,
+        start: plannedShift.start,
+        end: plannedShift.end,
+        breakStart: plannedShift.breakStart,
+        breakEnd: plannedShift.breakStart + HOUR,
       },
     ];
   });

@@ -23,14 +23,14 @@ export type ReadTimetable = {
 const minutes = (clock: string | null | undefined): number | null =>
   clock ? (minutesOfClock(clock) ?? null) : null;
 
-export function readTimetable(given: readonly GivenDay[]): ReadTimetable {
+export function readTimetable(givenDays: readonly GivenDay[]): ReadTimetable {
   const issues: Issue[] = [];
   const rows: TimetableRow[] = [];
   const places: number[] = [];
   const statutory: number[] = [];
-  given.forEach((row, index) => {
+  givenDays.forEach((row, index) => {
     const at = `timetables/${index}`;
-    if (given.findIndex(({ day }) => day === row.day) < index)
+    if (givenDays.findIndex(({ day }) => day === row.day) < index)
       issues.push({ path: `${at}/day`, key: 'validation.duplicateDay' });
     if (row.shiftType === 'STATUTORY_HOLIDAY') statutory.push(index);
     if ((row.shiftType ?? 'WORK') !== 'WORK') return;
@@ -57,7 +57,7 @@ export function readTimetable(given: readonly GivenDay[]): ReadTimetable {
   const [first] = statutory;
   return {
     rows: rows.toSorted((one, other) => one.day - other.day),
-    statutoryDay: first === undefined ? null : (given[first]?.day ?? null),
+    statutoryDay: first === undefined ? null : (givenDays[first]?.day ?? null),
     issues,
   };
 }

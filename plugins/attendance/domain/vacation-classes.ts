@@ -114,15 +114,15 @@ const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const exists = (monthDay: string): boolean =>
   Number(monthDay.slice(3)) <= (DAYS[Number(monthDay.slice(0, 2)) - 1] ?? 0);
 
-export function checkClass(given: {
+export function checkClass(givenClass: {
   readonly limitDays?: number | null | undefined;
   readonly displayPeriod?: { readonly from: string; readonly until: string } | null | undefined;
 }): Issue[] {
   const issues: Issue[] = [];
-  if (given.limitDays != null && !Number.isInteger(given.limitDays * 2))
+  if (givenClass.limitDays != null && !Number.isInteger(givenClass.limitDays * 2))
     issues.push({ path: 'limitDays', key: 'validation.halfDays' });
   for (const edge of ['from', 'until'] as const) {
-    const day = given.displayPeriod?.[edge];
+    const day = givenClass.displayPeriod?.[edge];
     if (day && !exists(day))
       issues.push({ path: `displayPeriod/${edge}`, key: 'validation.monthDay' });
   }

@@ -106,17 +106,17 @@ export function checkInDate(at: number, { planOf, days }: Knowledge): string {
 }
 
 /** Where a stamp goes; undefined where it is not valid at that instant. */
-export function placeStamp(type: StampType, at: number, known: Knowledge): Offer | undefined {
+export function placeStamp(type: StampType, at: number, knowledge: Knowledge): Offer | undefined {
   const { from } = TRANSITIONS[type];
   if (!startsWork(type)) {
-    const day = openDay(known.days, at);
+    const day = openDay(knowledge.days, at);
     return day && at >= day.lastAt && from.includes(day.state)
       ? { type, workDate: day.workDate }
       : undefined;
   }
-  const workDate = checkInDate(at, known);
-  const latest = latestDay(known.days, at);
-  const own = known.days.find((day) => day.workDate === workDate);
+  const workDate = checkInDate(at, knowledge);
+  const latest = latestDay(knowledge.days, at);
+  const own = knowledge.days.find((day) => day.workDate === workDate);
   if (own && (own.state !== 'OFF_DUTY' || at < own.lastAt)) return undefined;
   if (latest && latest.workDate > workDate) return undefined;
   if (
@@ -137,37 +137,40 @@ const FIRST_WHILE: Readonly<Record<WorkState, readonly StampType[]>> = {
 };
 
 /** What is valid now; the first is the one to show large. */
-export function offersAt(at: number, known: Knowledge): readonly Offer[] {
+export function offersAt(at: number, knowledge: Knowledge): readonly Offer[] {
   const placed = (types: readonly StampType[]) =>
-    types.flatMap((type) => placeStamp(type, at, known) ?? []);
+    types.flatMap((type) => placeStamp(type, at, knowledge) ?? []);
   const starts = placed(FIRST_WHILE.OFF_DUTY);
-  const open = openDay(known.days, at);
+  const open = openDay(knowledge.days, at);
   if (!open) return starts;
   const goesOn = placed(FIRST_WHILE[open.state]);
   return at < open.turnAt ? [...goesOn, ...starts] : [...starts, ...goesOn];
 }
 
 /** The work day after the stamp; undefined where the stamp is not valid. */
-export function dayAfter({ type, at }: Stamped, known: Knowledge): WorkDay | undefined {
-  const place = placeStamp(type, at, known);
+export function dayAfter({ type, at }: Stamped, knowledge: Knowledge): WorkDay | undefined {
+  const place = placeStamp(type, at, knowledge);
   if (!place) return undefined;
   const state = TRANSITIONS[type].to;
-  const before = known.days.find((day) => day.workDate === place.workDate);
+  const before = knowledge.days.find((day) => day.workDate === place.workDate);
   if (before) return { ...before, state, lastAt: at };
   return {
     workDate: place.workDate,
     state,
     firstInAt: at,
     lastAt: at,
-    ...shiftLimits(place.workDate, at, known.planOf),
+    ...shiftLimits(place.workDate, at, knowledge.planOf),
   };
 }
 
 /** What is known after the stamp. */
-export function withStamp(stamp: Stamped, known: Knowledge): Knowledge | undefined {
-  const day = dayAfter(stamp, known);
+export function withStamp(stamp: Stamped, knowledge: Knowledge): Knowledge | undefined {
+  const day = dayAfter(stamp, knowledge);
   if (!day) return undefined;
-  return { ...known, days: [...known.days.filter((one) => one.workDate !== day.workDate), day] };
+  return {
+    ...knowledge,
+    days: [...knowledge.days.filter((one) => one.workDate !== day.workDate), day],
+  };
 }
 
 /** 打刻漏れ: the day was not ended and can no longer be, or the next one has begun. */
@@ -175,7 +178,7 @@ export const isIncomplete = (day: WorkDay, days: readonly WorkDay[], at: number)
   day.state !== 'OFF_DUTY' && openDay(days, at)?.workDate !== day.workDate;
 
 /** Work was done and ended on the newest day: more is possible, nothing is expected. */
-export const hasFinished = (known: Knowledge, at: number): boolean => {
-  const day = latestDay(known.days, at);
-  return day?.state === 'OFF_DUTY' && day.workDate === checkInDate(at, known);
+export const hasFinished = (knowledge: Knowledge, at: number): boolean => {
+  const day = latestDay(knowledge.days, at);
+  return day?.state === 'OFF_DUTY' && day.workDate === checkInDate(at, knowledge);
 };

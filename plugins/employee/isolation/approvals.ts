@@ -67,7 +67,7 @@ export const approvalIsolation = {
   'Mutation.confirmApplications': { sends: inputs },
   'Mutation.rejectApp': {
     sends: (theirs: Ids, own: Ids) =>
-      inputs(theirs, own).map((given) => ({ ...given, comment: '却下' })),
+      inputs(theirs, own).map((oneInput) => ({ ...oneInput, comment: '却下' })),
   },
   'Mutation.cancelApplications': {
     sends: (theirs: Ids) => [

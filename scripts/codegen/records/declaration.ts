@@ -69,9 +69,9 @@ export type FieldDeclaration = {
 
 /** A field of which only this much is said. */
 export const declaredField = (
-  said: Pick<FieldDeclaration, 'name' | 'kind' | 'type'> & Partial<FieldDeclaration>,
+  declaredField: Pick<FieldDeclaration, 'name' | 'kind' | 'type'> & Partial<FieldDeclaration>,
 ): FieldDeclaration => ({
-  column: snake(said.name),
+  column: snake(declaredField.name),
   isList: false,
   isNullable: true,
   description: undefined,
@@ -90,7 +90,7 @@ export const declaredField = (
   open: false,
   listed: false,
   place: '',
-  ...said,
+  ...declaredField,
 });
 
 /** One `type … @record`. */

@@ -156,12 +156,12 @@ export function createRequest({ fetch, area, companyId, reload, leaveTo }: Surro
     const role = as === 'nobody' ? undefined : roleIn(as);
     const tokens = role && tokensOf(role);
     const company = companyId();
-    const send = (held: Tokens | undefined) =>
+    const send = (heldTokens: Tokens | undefined) =>
       post(
         fetch,
         document,
         variables,
-        { ...bearer(held), ...(company ? { 'x-hataraki-company': company } : {}) },
+        { ...bearer(heldTokens), ...(company ? { 'x-hataraki-company': company } : {}) },
         signal,
       );
     try {

@@ -216,8 +216,8 @@ export function useInputForm<Shape extends Values>(
           passing.current = false;
         }
       },
-      (found) => {
-        setRefused(flatten(found));
+      (formErrors) => {
+        setRefused(flatten(formErrors));
         focusFirst();
       },
     )();

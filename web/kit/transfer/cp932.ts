@@ -41,8 +41,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** The bytes of one letter; undefined where CP932 has none for it. */
-function bytesOf(given: string): number | undefined {
-  const letter = SAME[given] ?? given;
+function bytesOf(character: string): number | undefined {
+  const letter = SAME[character] ?? character;
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return code;
   if (code >= 0xff61 && code <= 0xff9f) return code - 0xff61 + 0xa1;

@@ -29,19 +29,19 @@ export function openWorkbook(zip: Buffer): Workbook {
   if (book === undefined) throw new UnreadableFile('brokenExcel');
   const relations = tags(parts.get(RELATIONS)?.toString('utf8') ?? '', 'Relationship');
   const pathOf = (relation: string) => attribute(relation, 'Target').replace(/^\/?(xl\/)?/u, 'xl/');
-  const paths = new Map(relations.map((found) => [attribute(found, 'Id'), pathOf(found)]));
+  const paths = new Map(relations.map((oneTag) => [attribute(oneTag, 'Id'), pathOf(oneTag)]));
   const ofKind = (kind: string, usual: string): string => {
     const foundRelation = relations.find((relation) =>
       attribute(relation, 'Type').endsWith(`/${kind}`),
     );
     return foundRelation ? pathOf(foundRelation) : usual;
   };
-  const seen = tags(book, 'sheet').flatMap((found, at) => {
-    const path = paths.get(attribute(found, '\\w+:id')) ?? '';
+  const seen = tags(book, 'sheet').flatMap((oneTag, at) => {
+    const path = paths.get(attribute(oneTag, '\\w+:id')) ?? '';
     const content = parts.get(path);
-    const isSeen = attribute(found, 'state') === '';
+    const isSeen = attribute(oneTag, 'state') === '';
     return isSeen && content && SOMETHING.test(content.toString('latin1'))
-      ? [{ name: attribute(found, 'name'), place: at + 1, path, content }]
+      ? [{ name: attribute(oneTag, 'name'), place: at + 1, path, content }]
       : [];
   });
   const [first] = seen;
@@ -63,8 +63,8 @@ export function openWorkbook(zip: Buffer): Workbook {
     sheet: { name: first.name, xml },
     bounded: { zip: packedZip(read), place: first.place },
     eraStyles: eraStylesOf(parts.get(styles)?.toString('utf8') ?? ''),
-    begins1904: tags(book, 'workbookPr').some((found) =>
-      /^(1|true)$/u.test(attribute(found, 'date1904')),
+    begins1904: tags(book, 'workbookPr').some((oneTag) =>
+      /^(1|true)$/u.test(attribute(oneTag, 'date1904')),
     ),
   };
 }
@@ -86,8 +86,8 @@ function unpacked(zip: Buffer): ReadonlyMap<string, Buffer> {
 const tags = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(\\w+:)?${name}(\\s[^<>]*)?>`, 'gu')) ?? [];
 
-const attribute = (found: string, name: string): string =>
-  (new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(found)?.[1] ?? '')
+const attribute = (oneTag: string, name: string): string =>
+  (new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(oneTag)?.[1] ?? '')
     .replace(/&lt;/gu, '<')
     .replace(/&gt;/gu, '>')
     .replace(/&quot;/gu, '"')
@@ -95,13 +95,13 @@ const attribute = (found: string, name: string): string =>
 
 function eraStylesOf(styles: string): ReadonlySet<string> {
   const eras = new Set(
-    tags(styles, 'numFmt').flatMap((found) =>
-      isEra(attribute(found, 'formatCode')) ? attribute(found, 'numFmtId') : [],
+    tags(styles, 'numFmt').flatMap((oneTag) =>
+      isEra(attribute(oneTag, 'formatCode')) ? attribute(oneTag, 'numFmtId') : [],
     ),
   );
   if (eras.size === 0) return eras;
   const [, cells = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/u, 3);
-  const formats = tags(cells, 'xf').map((found) => attribute(found, 'numFmtId'));
+  const formats = tags(cells, 'xf').map((oneTag) => attribute(oneTag, 'numFmtId'));
   return new Set(formats.flatMap((id, at) => (eras.has(id) ? String(at) : [])));
 }
 
@@ -118,7 +118,7 @@ function isEra(format: string): boolean {
 
 /** 'H2:H4' of cells that were made one. */
 export const mergedIn = ({ xml }: Sheet): string[] =>
-  tags(xml, 'mergeCell').map((found) => attribute(found, 'ref'));
+  tags(xml, 'mergeCell').map((oneTag) => attribute(oneTag, 'ref'));
 
 export const lastLineOf = (range: string): number => Number(/(\d+)$/u.exec(range)?.[1] ?? 0);
 

@@ -120,13 +120,13 @@ export type AgreementYear = {
  */
 export function agreementYear(
   months: readonly MonthWork[],
-  given: {
+  facts: {
     readonly specialClause?: boolean | undefined;
     readonly profile?: LimitProfile;
     readonly before?: readonly MonthWork[];
   } = {},
 ): AgreementYear {
-  const { specialClause, profile = 'STANDARD', before = [] } = given;
+  const { specialClause, profile = 'STANDARD', before = [] } = facts;
   const all = [...before, ...months];
   const overtime = months.map((month) => month.overtimeBeyondStatutory);
   const annualOvertime = sum(overtime);
@@ -172,7 +172,7 @@ export function agreementYear(
  * 0. `before` are the months ahead of it, the newest last; the year's figures are those so far, the
  * running month included. Infinity where no limit applies.
  */
-export function remainingRoom(given: {
+export function remainingRoom(facts: {
   readonly month: MonthWork;
   readonly before: readonly MonthWork[];
   readonly yearOvertime: number;
@@ -184,7 +184,7 @@ export function remainingRoom(given: {
   readonly agreedMonth?: number;
   readonly agreedYear?: number;
 }): number {
-  const { month, before, yearOvertime, specialClause, profile = 'STANDARD' } = given;
+  const { month, before, yearOvertime, specialClause, profile = 'STANDARD' } = facts;
   const limits = LIMITS[profile];
   const { overtimeBeyondStatutory: overtime } = month;
   const rooms = [(specialClause ? limits.specialYear : limits.year) - yearOvertime];
@@ -196,9 +196,9 @@ export function remainingRoom(given: {
       rooms.push(80 * H * size - others - totalOf(month));
     }
   }
-  const isUsedUp = limits.countsMonths && (given.monthsOver45 ?? 0) >= 6;
+  const isUsedUp = limits.countsMonths && (facts.monthsOver45 ?? 0) >= 6;
   if (!specialClause || isUsedUp) rooms.push(limits.month - overtime);
-  if (given.agreedMonth !== undefined) rooms.push(given.agreedMonth - overtime);
-  if (given.agreedYear !== undefined) rooms.push(given.agreedYear - yearOvertime);
+  if (facts.agreedMonth !== undefined) rooms.push(facts.agreedMonth - overtime);
+  if (facts.agreedYear !== undefined) rooms.push(facts.agreedYear - yearOvertime);
   return Math.max(0, Math.min(...rooms));
 }

@@ -62,8 +62,8 @@ function spanOf({ start, end }: GivenSpan): MinuteSpan | undefined {
 }
 
 /** Undefined while one of them is not written out: the validators tell which. */
-function spansOf(given: readonly GivenSpan[] | Empty): MinuteSpan[] | undefined {
-  const spans = (given ?? []).map(spanOf);
+function spansOf(givenSpans: readonly GivenSpan[] | Empty): MinuteSpan[] | undefined {
+  const spans = (givenSpans ?? []).map(spanOf);
   return spans.every((span) => span !== undefined) ? spans : undefined;
 }
 
@@ -77,37 +77,39 @@ const oneDay = (date: string, details: ApplicationDetails, reason: string | Empt
 const DAY = 1440;
 
 /** Undefined while something that it needs is missing; the rules can say nothing yet. */
-export function readRevise(given: GivenRevise): Asked | undefined {
-  const stamps = (given.stamps ?? []).map(({ id, type, time, dayBefore }) => {
+export function readRevise(givenRequest: GivenRevise): Asked | undefined {
+  const stamps = (givenRequest.stamps ?? []).map(({ id, type, time, dayBefore }) => {
     const at = minutesOf(time);
     if (at === undefined || !type) return undefined;
     return { id: id ?? null, type, at: dayBefore ? at - DAY : at };
   });
-  const workDate = dayOf(given.workDate);
+  const workDate = dayOf(givenRequest.workDate);
   if (!workDate || !stamps.every((stamp) => stamp !== undefined)) return undefined;
   const details = {
     type: 'REVISE',
     stamps,
-    ...(given.cancelsAutoBreak == null ? {} : { cancelsAutoBreak: given.cancelsAutoBreak }),
+    ...(givenRequest.cancelsAutoBreak == null
+      ? {}
+      : { cancelsAutoBreak: givenRequest.cancelsAutoBreak }),
   } as const;
-  return oneDay(workDate, details, given.reason);
+  return oneDay(workDate, details, givenRequest.reason);
 }
 
-export function readOvertime(given: GivenOvertime): Asked | undefined {
-  const span = spanOf(given);
-  const breaks = spansOf(given.breaks);
-  const workDate = dayOf(given.workDate);
+export function readOvertime(givenRequest: GivenOvertime): Asked | undefined {
+  const span = spanOf(givenRequest);
+  const breaks = spansOf(givenRequest.breaks);
+  const workDate = dayOf(givenRequest.workDate);
   if (!workDate || !span || !breaks) return undefined;
-  return oneDay(workDate, { type: 'OVERTIME', ...span, breaks }, given.reason);
+  return oneDay(workDate, { type: 'OVERTIME', ...span, breaks }, givenRequest.reason);
 }
 
-export function readVacation(given: GivenVacation): Asked | undefined {
-  const { vacationClassId, unit, reason } = given;
-  const fromDate = dayOf(given.fromDate);
+export function readVacation(givenRequest: GivenVacation): Asked | undefined {
+  const { vacationClassId, unit, reason } = givenRequest;
+  const fromDate = dayOf(givenRequest.fromDate);
   if (!vacationClassId || !unit || !fromDate) return undefined;
-  const hours = unit === 'HOUR' ? spanOf(given) : undefined;
+  const hours = unit === 'HOUR' ? spanOf(givenRequest) : undefined;
   if (unit === 'HOUR' && !hours) return undefined;
-  const toDate = unit === 'DAY' ? dayOf(given.toDate) : fromDate;
+  const toDate = unit === 'DAY' ? dayOf(givenRequest.toDate) : fromDate;
   if (!toDate) return undefined;
   return {
     fromDate,
@@ -123,15 +125,15 @@ export function readVacation(given: GivenVacation): Asked | undefined {
   };
 }
 
-export function readHolidayWork(given: GivenHolidayWork): Asked | undefined {
-  const span = spanOf(given);
-  const breaks = spansOf(given.breaks);
-  const { part, reason } = given;
-  const workDate = dayOf(given.workDate);
-  const transferDate = dayOf(given.transferDate);
+export function readHolidayWork(givenRequest: GivenHolidayWork): Asked | undefined {
+  const span = spanOf(givenRequest);
+  const breaks = spansOf(givenRequest.breaks);
+  const { part, reason } = givenRequest;
+  const workDate = dayOf(givenRequest.workDate);
+  const transferDate = dayOf(givenRequest.transferDate);
   if (!workDate || !part || !span || !breaks) return undefined;
   // Typed, and not a day: the validator says so.
-  if (given.transferDate && !transferDate) return undefined;
+  if (givenRequest.transferDate && !transferDate) return undefined;
   return oneDay(
     workDate,
     {

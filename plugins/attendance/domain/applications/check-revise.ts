@@ -54,20 +54,28 @@ export function saysOfBreak(
   return cancels === true && limits.mayCancelAutoBreak !== true ? undefined : cancels;
 }
 
-const only = (found: ReturnType<typeof issue>): Findings => ({ issues: [found], warnings: [] });
+const only = (foundIssue: ReturnType<typeof issue>): Findings => ({
+  issues: [foundIssue],
+  warnings: [],
+});
 
 /** Nothing would change: each stamp is there with the same kind and minute. */
-export const isSame = (asked: ReviseDetails['stamps'], stamps: FactsOfDay['stamps']): boolean =>
-  asked.length === stamps.length &&
-  asked.every(({ type, at }, index) => stamps[index]?.type === type && stamps[index]?.at === at);
+export const isSame = (
+  askedStamps: ReviseDetails['stamps'],
+  stamps: FactsOfDay['stamps'],
+): boolean =>
+  askedStamps.length === stamps.length &&
+  askedStamps.every(
+    ({ type, at }, index) => stamps[index]?.type === type && stamps[index]?.at === at,
+  );
 
 /** A stamp that keeps its kind and minute stays the one it is; any other is a new one. */
 export const keepingIds = (
-  asked: ReviseDetails['stamps'],
+  askedStamps: ReviseDetails['stamps'],
   stamps: FactsOfDay['stamps'],
 ): ReviseDetails['stamps'] => {
   const left = [...stamps];
-  return asked.map(({ type, at }) => {
+  return askedStamps.map(({ type, at }) => {
     const place = left.findIndex((one) => one.type === type && one.at === at);
     const [kept] = place < 0 ? [] : left.splice(place, 1);
     return { id: kept?.id ?? null, type, at };

@@ -22,17 +22,21 @@ export const unitsOf = (
 /** Half a year: whoever is away longer has a leave of absence and no vacation. */
 const LONGEST_DAYS = 183;
 
-export function checkVacation(asked: Asked, details: VacationDetails, facts: Facts): Findings {
-  const issues = datesIssues(asked);
-  if (issues.length === 0) issues.push(...classIssues(asked, details, facts));
+export function checkVacation(
+  askedApplication: Asked,
+  details: VacationDetails,
+  facts: Facts,
+): Findings {
+  const issues = datesIssues(askedApplication);
+  if (issues.length === 0) issues.push(...classIssues(askedApplication, details, facts));
   if (facts.vacationClass?.code === PRIVATE_OUTING)
     return { issues: issues.length > 0 ? issues : outingIssues(details), warnings: [] };
   if (issues.length === 0 && details.unit === 'HOUR')
-    issues.push(...hourIssues(asked, details, facts));
+    issues.push(...hourIssues(askedApplication, details, facts));
   if (issues.length > 0) return { issues, warnings: [] };
-  const days = vacationDays(asked, facts);
+  const days = vacationDays(askedApplication, facts);
   if (days === 0) return { issues: [issue('fromDate', 'noWorkday')], warnings: [] };
-  const worked = datesOf(asked.fromDate, addDays(asked.toDate, 1)).some(
+  const worked = datesOf(askedApplication.fromDate, addDays(askedApplication.toDate, 1)).some(
     (date) => details.unit === 'DAY' && (facts.dayOf(date)?.stamps.length ?? 0) > 0,
   );
   if (worked && facts.vacationClass?.code === ABSENCE)

@@ -12,30 +12,30 @@ import { type Findings, issue, overlaps } from './issues.ts';
  * Whether an application may be sent, by the same rules in the form and on the server. Paths are those
  * of the inputs. What only the server knows (closed months) it asks besides.
  */
-export function checkApplication(asked: Asked, facts: Facts): Findings {
-  const { issues, warnings } = byType(asked, facts);
+export function checkApplication(askedApplication: Asked, facts: Facts): Findings {
+  const { issues, warnings } = byType(askedApplication, facts);
   return {
     issues: [
-      ...serviceIssues(asked, facts),
+      ...serviceIssues(askedApplication, facts),
       ...issues,
-      ...duplicates(asked, facts),
-      ...limits(asked, facts),
+      ...duplicates(askedApplication, facts),
+      ...limits(askedApplication, facts),
     ],
     warnings,
   };
 }
 
-function byType(asked: Asked, facts: Facts): Findings {
-  const { details } = asked;
+function byType(askedApplication: Asked, facts: Facts): Findings {
+  const { details } = askedApplication;
   switch (details.type) {
     case 'REVISE':
-      return checkRevise(asked, details, facts);
+      return checkRevise(askedApplication, details, facts);
     case 'OVERTIME':
-      return checkOvertime(asked, details, facts);
+      return checkOvertime(askedApplication, details, facts);
     case 'VACATION':
-      return checkVacation(asked, details, facts);
+      return checkVacation(askedApplication, details, facts);
     case 'HOLIDAY_WORK':
-      return checkHolidayWork(asked, details, facts);
+      return checkHolidayWork(askedApplication, details, facts);
   }
 }
 
@@ -46,29 +46,31 @@ export const dateField = ({ details }: Asked): string =>
  * Nobody asks for days before they joined, after they left, or while they are on leave. Of stamps the
  * correction itself says it: what was worked on leave all the same has to be told.
  */
-function serviceIssues(asked: Asked, { dayOf }: Facts): Issue[] {
-  if (asked.details.type === 'REVISE') return [];
-  const outside = [asked.fromDate, asked.toDate].some((date) => dayOf(date)?.isInService === false);
-  return outside ? [issue(dateField(asked), 'notInService')] : [];
+function serviceIssues(askedApplication: Asked, { dayOf }: Facts): Issue[] {
+  if (askedApplication.details.type === 'REVISE') return [];
+  const outside = [askedApplication.fromDate, askedApplication.toDate].some(
+    (date) => dayOf(date)?.isInService === false,
+  );
+  return outside ? [issue(dateField(askedApplication), 'notInService')] : [];
 }
 
 /** Duplicate date for the same kind (specification 5); parts of one day do not disturb each other. */
-function duplicates(asked: Asked, facts: Facts): Issue[] {
+function duplicates(askedApplication: Asked, facts: Facts): Issue[] {
   // What counts at once is never waited for: the next correction simply follows it.
   if (facts.limits.isDirect) return [];
   const twice = facts.others.some(
     (other) =>
-      other.details.type === asked.details.type &&
-      other.fromDate <= asked.toDate &&
-      asked.fromDate <= other.toDate &&
-      isSamePart(asked, other, facts),
+      other.details.type === askedApplication.details.type &&
+      other.fromDate <= askedApplication.toDate &&
+      askedApplication.fromDate <= other.toDate &&
+      isSamePart(askedApplication, other, facts),
   );
-  return twice ? [issue(dateField(asked), 'duplicateApplication')] : [];
+  return twice ? [issue(dateField(askedApplication), 'duplicateApplication')] : [];
 }
 
-function isSamePart(asked: Asked, other: OtherApplication, facts: Facts): boolean {
-  const [mine, theirs] = [asked.details, other.details];
-  const plan = facts.dayOf(asked.fromDate)?.plan ?? null;
+function isSamePart(askedApplication: Asked, other: OtherApplication, facts: Facts): boolean {
+  const [mine, theirs] = [askedApplication.details, other.details];
+  const plan = facts.dayOf(askedApplication.fromDate)?.plan ?? null;
   if (mine.type === 'VACATION' && theirs.type === 'VACATION')
     return overlaps(spanOfVacation(mine, plan), spanOfVacation(theirs, plan));
   // Early work and overtime of one day are two applications.
@@ -89,25 +91,26 @@ function limitsOf({ limits: asks, vacationClass }: Facts): RequestLimits {
   };
 }
 
-function limits(asked: Asked, facts: Facts): Issue[] {
+function limits(askedApplication: Asked, facts: Facts): Issue[] {
   const { today } = facts;
   const asks = limitsOf(facts);
   const issues: Issue[] = [];
-  const at = dateField(asked);
+  const at = dateField(askedApplication);
   const { isOffered, daysBefore, daysAfter, needsReason } = asks;
   if (!isOffered) issues.push(issue(at, 'typeNotOffered'));
-  if (needsReason && asked.reason.trim() === '') issues.push(issue('reason', 'required'));
+  if (needsReason && askedApplication.reason.trim() === '')
+    issues.push(issue('reason', 'required'));
   // How long stamps may be corrected is among their own checks.
-  if (asked.details.type === 'REVISE') return issues;
+  if (askedApplication.details.type === 'REVISE') return issues;
   if (isTold(facts.vacationClass?.code)) return issues;
-  if (daysBetween(today, asked.fromDate) >= daysBefore) return issues;
+  if (daysBetween(today, askedApplication.fromDate) >= daysBefore) return issues;
   if (daysAfter === null)
     issues.push(
       daysBefore === 0
         ? issue(at, 'sentAfterTheDay')
         : issue(at, 'sentTooLate', { days: daysBefore }),
     );
-  else if (addDays(asked.toDate, daysAfter) < today)
+  else if (addDays(askedApplication.toDate, daysAfter) < today)
     issues.push(issue(at, 'sentTooLongAfter', { days: daysAfter }));
   return issues;
 }

@@ -47,10 +47,10 @@ export const minutesOfLeave = (
 
 /** What routes choose by and lists show: minutes of work or of hourly leave, days of leave. */
 export function measuresOf(
-  asked: Asked,
+  askedApplication: Asked,
   facts: Pick<Facts, 'dayOf' | 'vacationClass'>,
 ): { readonly minutes: number; readonly days: number } {
-  const { details } = asked;
+  const { details } = askedApplication;
   switch (details.type) {
     case 'REVISE':
       return { minutes: 0, days: 0 };
@@ -61,10 +61,10 @@ export function measuresOf(
       if (facts.vacationClass?.code === PRIVATE_OUTING) {
         return { minutes: (details.until ?? 0) - (details.from ?? 0), days: 0 };
       }
-      const plan = facts.dayOf(asked.fromDate)?.plan;
+      const plan = facts.dayOf(askedApplication.fromDate)?.plan;
       return {
         minutes: details.unit === 'HOUR' && plan ? minutesOfLeave(details, plan) : 0,
-        days: vacationDays(asked, facts),
+        days: vacationDays(askedApplication, facts),
       };
     }
   }

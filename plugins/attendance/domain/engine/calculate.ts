@@ -10,16 +10,16 @@ import { hasDailyTest, markOver60, testDay, testWeek } from './statutory-tests.t
  * pieces, in whatever order its days and spans come. Most people work in a system that one pass
  * through their days is enough for.
  */
-export const calculate = (given: PersonMonth): Piece[] =>
-  isPlain(given) ? calculateInOnePass(given) : calculateByTests(given);
+export const calculate = (personMonth: PersonMonth): Piece[] =>
+  isPlain(personMonth) ? calculateInOnePass(personMonth) : calculateByTests(personMonth);
 
 /**
  * Test by test, for every system. Order of the tests (labour-rules 0.3): day, week, period or flex
  * frame, then the 60 hours. Each leaves out what an earlier one took, so no minute is counted twice.
  */
-export function calculateByTests(given: PersonMonth): Piece[] {
-  const days = [...given.days].sort((a, b) => a.day - b.day);
-  const rulesOn = rulesByDay(given.rules);
+export function calculateByTests(personMonth: PersonMonth): Piece[] {
+  const days = [...personMonth.days].sort((a, b) => a.day - b.day);
+  const rulesOn = rulesByDay(personMonth.rules);
   const prescribed = new Map(days.map(({ day, prescribedMinutes }) => [day, prescribedMinutes]));
   const dayOf = new Map(days.map((day) => [day.day, day]));
 
@@ -27,7 +27,7 @@ export function calculateByTests(given: PersonMonth): Piece[] {
     const { rules } = rulesOn(day.day);
     const pieces = piecesOfDay(day, {
       rules,
-      statutoryHolidays: given.statutoryHolidays,
+      statutoryHolidays: personMonth.statutoryHolidays,
       prescribedOn: (calendarDay) => prescribed.get(calendarDay) ?? 0,
     });
     if (!hasDailyTest(rules)) return pieces;
@@ -35,11 +35,11 @@ export function calculateByTests(given: PersonMonth): Piece[] {
       rules,
       prescribedMinutes: day.prescribedMinutes,
       plannedMinutes: plannedOf(day),
-      beganOnStatutoryHoliday: given.statutoryHolidays.has(day.day),
+      beganOnStatutoryHoliday: personMonth.statutoryHolidays.has(day.day),
     });
   });
 
-  const periods = stretchesOf(given);
+  const periods = stretchesOf(personMonth);
   refuseFlexWithoutPeriod(daily, rulesOn, periods);
   const weekly = byKey(daily, (piece) => weekOf(piece.workDay, rulesOn, periods)).flatMap(
     ([week, pieces]) =>
@@ -48,15 +48,15 @@ export function calculateByTests(given: PersonMonth): Piece[] {
             rules: week.rules,
             days: week.until - week.from,
             plannedMinutes:
-              given.weekPlans?.get(week.from) ?? sumPlanned(dayOf, week.from, week.until),
+              personMonth.weekPlans?.get(week.from) ?? sumPlanned(dayOf, week.from, week.until),
           })
         : pieces,
   );
   const settled = periods.reduce<Piece[]>(
-    (pieces, period) => settle(pieces, period, given, dayOf),
+    (pieces, period) => settle(pieces, period, personMonth, dayOf),
     weekly,
   );
-  return byKey(settled, ({ workDay }) => monthOf(workDay, given.monthStarts ?? [])).flatMap(
+  return byKey(settled, ({ workDay }) => monthOf(workDay, personMonth.monthStarts ?? [])).flatMap(
     ([, pieces]) => markOver60(pieces),
   );
 }

@@ -22,10 +22,10 @@ export type FlexTotals = {
 };
 
 /** One settlement period of up to a month (LSA 32-3): statutory holidays come out first, then the frame. */
-export function flexMonth(given: FlexTotals) {
-  const { prescribedTotalMinutes, workedMinutes } = given;
-  const { statutoryHolidayMinutes = 0, paidLeaveMinutes = 0 } = given;
-  const frameMinutes = frameOf(given);
+export function flexMonth(flexTotals: FlexTotals) {
+  const { prescribedTotalMinutes, workedMinutes } = flexTotals;
+  const { statutoryHolidayMinutes = 0, paidLeaveMinutes = 0 } = flexTotals;
+  const frameMinutes = frameOf(flexTotals);
   const countedMinutes = workedMinutes - statutoryHolidayMinutes;
   // Leave stands for hours that the contract asks for and that need not be worked.
   const toWork = Math.max(0, prescribedTotalMinutes - paidLeaveMinutes);
@@ -40,12 +40,12 @@ export function flexMonth(given: FlexTotals) {
 }
 
 /** A month with 22 days of 8 hours: the contract's total says how many days, where nobody counts them. */
-const frameOf = (given: FlexTotals): number =>
-  given.fullTwoDayWeekend
-    ? given.workdays === undefined
-      ? given.prescribedTotalMinutes
-      : given.workdays * 480
-    : statutoryFrame(given.days, given.frameRounding, given.weeklyLimitMinutes);
+const frameOf = (flexTotals: FlexTotals): number =>
+  flexTotals.fullTwoDayWeekend
+    ? flexTotals.workdays === undefined
+      ? flexTotals.prescribedTotalMinutes
+      : flexTotals.workdays * 480
+    : statutoryFrame(flexTotals.days, flexTotals.frameRounding, flexTotals.weeklyLimitMinutes);
 
 /** A period over one month (LSA 32-3(2)): 50 hours a week each month, the rest of the frame in the last. */
 export function flexQuarter({

@@ -28,7 +28,7 @@ export function workInterval(end: number, nextStart: number, requiredMinutes: nu
 export type MinorBreach = 'MINOR_OVERTIME' | 'MINOR_LATE_NIGHT' | 'MINOR_HOLIDAY_WORK';
 
 /** 年少者 (LSA 60, 61): under 18 no overtime, no work on statutory holidays, none between 22 and 5. */
-export function minorBreaches(given: {
+export function minorBreaches(facts: {
   readonly birthday: string;
   readonly date: string;
   readonly workedMinutes: number;
@@ -37,12 +37,12 @@ export function minorBreaches(given: {
   readonly overtimeMinutes?: number;
   readonly statutoryHolidayMinutes?: number;
 }): MinorBreach[] {
-  if (!isMinor(given.birthday, given.date)) return [];
+  if (!isMinor(facts.birthday, facts.date)) return [];
   const breaches: MinorBreach[] = [];
-  if (given.workedMinutes > 480 || (given.overtimeMinutes ?? 0) > 0)
+  if (facts.workedMinutes > 480 || (facts.overtimeMinutes ?? 0) > 0)
     breaches.push('MINOR_OVERTIME');
-  if (given.lateNightMinutes > 0) breaches.push('MINOR_LATE_NIGHT');
-  if ((given.statutoryHolidayMinutes ?? 0) > 0) breaches.push('MINOR_HOLIDAY_WORK');
+  if (facts.lateNightMinutes > 0) breaches.push('MINOR_LATE_NIGHT');
+  if ((facts.statutoryHolidayMinutes ?? 0) > 0) breaches.push('MINOR_HOLIDAY_WORK');
   return breaches;
 }
 

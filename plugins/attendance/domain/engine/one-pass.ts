@@ -16,10 +16,10 @@ const MONTH_LIMIT = 3600;
  * depends on how many of its day, its week and its month came before it, and on nothing after it. The
  * pieces are the same, cut at the same minutes; a property test holds the two together.
  */
-export function calculateInOnePass(given: PersonMonth): Piece[] {
-  const { statutoryHolidays, monthStarts = [] } = given;
-  const days = inOrder(given.days, ({ day }) => day);
-  const stretches = inOrder(given.rules, ({ from }) => from);
+export function calculateInOnePass(personMonth: PersonMonth): Piece[] {
+  const { statutoryHolidays, monthStarts = [] } = personMonth;
+  const days = inOrder(personMonth.days, ({ day }) => day);
+  const stretches = inOrder(personMonth.rules, ({ from }) => from);
   const prescribedOn = (calendarDay: number): number =>
     days.findLast(({ day }) => day === calendarDay)?.prescribedMinutes ?? 0;
   const pieces: Piece[] = [];

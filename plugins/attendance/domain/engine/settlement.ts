@@ -41,7 +41,7 @@ const hasPeriod = ({ workSystem }: WorkRules): boolean =>
 export function settle(
   pieces: readonly Piece[],
   period: Stretch,
-  given: PersonMonth,
+  personMonth: PersonMonth,
   days: ReadonlyMap<number, WorkDay>,
 ): Piece[] {
   const { from, until, rules } = period;
@@ -50,20 +50,20 @@ export function settle(
   const after = pieces.filter((piece) => piece.workDay >= until);
   const tested =
     rules.workSystem === 'FLEX'
-      ? testFlex(inside, flexTest(period, given, days))
-      : testPeriod(inside, legalFrame(period, given));
+      ? testFlex(inside, flexTest(period, personMonth, days))
+      : testPeriod(inside, legalFrame(period, personMonth));
   return [...before, ...tested, ...after];
 }
 
 /** 総枠: 40 (or 44) hours a week, 40 in flex periods over one month (LSA 32-3(1), 32-2, 32-4). */
 export function legalFrame(
   { from, until, rules, whole }: Stretch,
-  given: Pick<PersonMonth, 'employed'>,
+  personMonth: Pick<PersonMonth, 'employed'>,
 ): number {
   const limit = weeklyLimitOf(rules);
   const isLong = rules.workSystem === 'FLEX' && monthsOf(whole).length > 1;
   return statutoryFrame(
-    daysEmployed(given, from, until),
+    daysEmployed(personMonth, from, until),
     rules.frameRounding,
     isLong ? Math.min(limit, 2400) : limit,
   );
@@ -92,7 +92,7 @@ export type FlexMeasures = FlexTest & {
  */
 export function flexTest(
   stretch: Stretch,
-  given: Pick<PersonMonth, 'employed'>,
+  personMonth: Pick<PersonMonth, 'employed'>,
   days: ReadonlyMap<number, WorkDay>,
 ): FlexMeasures {
   const { from, until, rules, whole } = stretch;
@@ -101,12 +101,12 @@ export function flexTest(
   const months = ofMonths.flatMap((month) => {
     const first = Math.max(from, month.from);
     const end = Math.min(until, month.until);
-    const employed = daysEmployed(given, first, end);
+    const employed = daysEmployed(personMonth, first, end);
     return first < end ? [{ from: first, employed, share: employed / month.length }] : [];
   });
   const inside = daysOf(days, from, until);
   const workdays = inside.filter(({ prescribedMinutes }) => prescribedMinutes > 0);
-  const frame = legalFrame(stretch, given);
+  const frame = legalFrame(stretch, personMonth);
   const { flexMonthPrescribedMinutes: ofMonth } = rules;
   const contract =
     ofMonth === 'STATUTORY_FRAME'

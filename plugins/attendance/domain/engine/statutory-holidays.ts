@@ -20,16 +20,16 @@ export type DaysOff = {
 };
 
 /** The statutory holidays of the half-open days, which should begin and end with whole weeks. */
-export function statutoryHolidaysOf(rule: StatutoryHolidayRule, given: DaysOff): Set<number> {
-  const { from, until } = given;
+export function statutoryHolidaysOf(rule: StatutoryHolidayRule, daysOff: DaysOff): Set<number> {
+  const { from, until } = daysOff;
   const days = Array.from({ length: until - from }, (_, index) => from + index);
   if (rule.kind === 'FIXED_WEEKDAY') {
     return new Set(days.filter((day) => weekdayOfDay(day) === rule.weekday));
   }
   if (rule.kind === 'CALENDAR') return new Set(days.filter((day) => rule.days.has(day)));
-  if (rule.kind === 'FOUR_WEEKS') return fourInFourWeeks(days, rule.start, given);
-  const weeks = Map.groupBy(days, (day) => weekStartOf(day, given.weekStartDay));
-  return new Set([...weeks.values()].flatMap((week) => statutoryOfWeek(week, given)));
+  if (rule.kind === 'FOUR_WEEKS') return fourInFourWeeks(days, rule.start, daysOff);
+  const weeks = Map.groupBy(days, (day) => weekStartOf(day, daysOff.weekStartDay));
+  return new Set([...weeks.values()].flatMap((week) => statutoryOfWeek(week, daysOff)));
 }
 
 /**

@@ -43,8 +43,8 @@ export type DailyTest = {
  * LSA 32(2): minutes of one work day in time order. Up to the prescribed hours PRESCRIBED, up to the
  * line WITHIN_STATUTORY, then BEYOND_STATUTORY.
  */
-export function testDay(pieces: readonly Piece[], given: DailyTest): Piece[] {
-  const { rules, prescribedMinutes, plannedMinutes, beganOnStatutoryHoliday } = given;
+export function testDay(pieces: readonly Piece[], dailyTest: DailyTest): Piece[] {
+  const { rules, prescribedMinutes, plannedMinutes, beganOnStatutoryHoliday } = dailyTest;
   const line = dailyLine(rules, plannedMinutes);
   if (beganOnStatutoryHoliday && rules.afterStatutoryHolidayMidnight === 'OVERTIME_AT_ONCE') {
     return markBeyond(pieces, 0, isTested, beyond('DAILY'));
@@ -85,8 +85,8 @@ export function weeklyLine({ rules, plannedMinutes, days }: WeeklyTest): number 
 }
 
 /** Minutes of one week in time order; what the daily test took is left out, so nothing counts twice. */
-export const testWeek = (pieces: readonly Piece[], given: WeeklyTest): Piece[] =>
-  markBeyond(pieces, weeklyLine(given), isWithinSoFar, beyond('WEEKLY'));
+export const testWeek = (pieces: readonly Piece[], weeklyTest: WeeklyTest): Piece[] =>
+  markBeyond(pieces, weeklyLine(weeklyTest), isWithinSoFar, beyond('WEEKLY'));
 
 /** Days × 40 / 7 hours, floored to the minute or cut to a tenth of an hour (labour-rules 0.6). */
 export function statutoryFrame(

@@ -30,21 +30,21 @@ export type DutyWindow = {
  * With `proRata`, two base dates within a year make one window of months ÷ 12 × 5 days; without it
  * each has its own. What was carried over does not make the ten.
  */
-export function fiveDayDuty(given: {
+export function fiveDayDuty(facts: {
   readonly grants: readonly Grant[];
   readonly uses?: readonly LeaveUse[];
   readonly proRata?: boolean;
   readonly halfDayAllowed?: boolean;
 }): DutyWindow[] {
-  const { uses = [], halfDayAllowed = true } = given;
-  const bases = basesOf(given.grants);
+  const { uses = [], halfDayAllowed = true } = facts;
+  const bases = basesOf(facts.grants);
   const windows: DutyWindow[] = [];
   let joined: Base | undefined;
   for (const [at, base] of bases.entries()) {
     if (base === joined) continue;
     const next = bases[at + 1];
     const overlaps = next !== undefined && next.date <= lastDayAfter(base.date, 12);
-    const isJoined = given.proRata === true && overlaps;
+    const isJoined = facts.proRata === true && overlaps;
     const to = lastDayAfter(isJoined ? next.date : base.date, 12);
     const before = takenIn(uses, base.countsFrom, addDays(base.date, -1));
     windows.push(windowOf(base.date, to, { uses, halfDayAllowed, before }));
@@ -72,7 +72,7 @@ function basesOf(grants: readonly Grant[]): Base[] {
 function windowOf(
   windowFrom: string,
   windowTo: string,
-  given: {
+  facts: {
     readonly uses: readonly LeaveUse[];
     readonly halfDayAllowed: boolean;
     readonly before: number;
@@ -85,10 +85,10 @@ function windowOf(
   const extraDays = daysBetween(lastMonth, windowTo);
   const length = daysBetween(lastMonth, lastDayAfter(windowFrom, wholeMonths + 1));
   const months = wholeMonths + extraDays / length;
-  const exactDays = Math.max(0, (months * 5) / 12 - given.before);
-  const step = given.halfDayAllowed ? 2 : 1;
+  const exactDays = Math.max(0, (months * 5) / 12 - facts.before);
+  const step = facts.halfDayAllowed ? 2 : 1;
   const requiredDays = Math.max(0, Math.ceil(exactDays * step - 1e-9)) / step;
-  const takenCounted = takenIn(given.uses, windowFrom, windowTo);
+  const takenCounted = takenIn(facts.uses, windowFrom, windowTo);
   return {
     windowFrom,
     windowTo,

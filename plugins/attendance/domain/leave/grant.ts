@@ -64,18 +64,18 @@ export const statutoryGrants = (
   hireDate: string,
   contract: Contract,
   count: number,
-  given: {
+  options: {
     readonly policy?: NonexistentDayPolicy;
     readonly passed?: readonly boolean[];
     readonly changes?: readonly (Contract & { readonly from: string })[];
   } = {},
 ): Grant[] =>
-  grantDates(hireDate, count, given.policy).map((date, turn) => ({
+  grantDates(hireDate, count, options.policy).map((date, turn) => ({
     date,
     days:
-      given.passed?.[turn] === false
+      options.passed?.[turn] === false
         ? 0
-        : daysOfTurn(columnOf(contractOn(date, contract, given.changes)), turn),
+        : daysOfTurn(columnOf(contractOn(date, contract, options.changes)), turn),
   }));
 
 function contractOn(

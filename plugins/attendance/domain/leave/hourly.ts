@@ -21,12 +21,12 @@ export const afterContractChange = (
  * which what was carried over is a part of (LSA 39(4)2). What is left of days and hours is another
  * question (`withoutHours`).
  */
-export const hourlyRoom = (given: {
+export const hourlyRoom = (facts: {
   readonly capHours: number;
   readonly usedHours: number;
   readonly wantedHours?: number;
 }) => {
-  const { capHours, usedHours, wantedHours = 0 } = given;
+  const { capHours, usedHours, wantedHours = 0 } = facts;
   const remainingHours = Math.max(0, capHours - usedHours);
   return {
     remainingHours,

@@ -20,19 +20,19 @@ export type Balance = {
  * What is left on a day. A use takes from the oldest lot that lives on its date (the work rules may say
  * the newest), and goes on in the next where that is not enough.
  */
-export function balanceOn(given: {
+export function balanceOn(facts: {
   readonly lots: readonly Lot[];
   readonly uses: readonly Use[];
   readonly asOf: string;
   readonly order?: 'OLDEST_FIRST' | 'NEWEST_FIRST';
 }): Balance {
-  const direction = given.order === 'NEWEST_FIRST' ? -1 : 1;
-  const lots = [...given.lots]
+  const direction = facts.order === 'NEWEST_FIRST' ? -1 : 1;
+  const lots = [...facts.lots]
     .sort((a, b) => direction * (a.grantDate < b.grantDate ? -1 : 1))
     .map((lot) => ({ ...lot, left: lot.days }));
   let uncovered = 0;
-  const uses = given.uses
-    .filter(({ date }) => date <= given.asOf)
+  const uses = facts.uses
+    .filter(({ date }) => date <= facts.asOf)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   for (const { date, days } of uses) {
     let wanted = days;
@@ -48,8 +48,8 @@ export function balanceOn(given: {
   const expired: Record<string, number> = {};
   let balance = 0;
   for (const { grantDate, left } of lots) {
-    if (grantDate > given.asOf) continue;
-    const hasLapsed = lastUsableDay(grantDate) < given.asOf;
+    if (grantDate > facts.asOf) continue;
+    const hasLapsed = lastUsableDay(grantDate) < facts.asOf;
     const usable = hasLapsed ? 0 : left;
     // A split grant may have two lots of one date.
     if (left > usable) expired[grantDate] = (expired[grantDate] ?? 0) + left;

@@ -187,11 +187,11 @@ const codeOf = ({ ledger, dayType, lateNight, band, excess, over60 }: Piece): nu
   (Number(over60) << 11);
 
 const EMPTY: Kept = [[], [], [], [], [], [], [], [], [], 0];
-const kept = (detail: string): Kept => (detail === NO_DETAIL ? EMPTY : JSON.parse(detail));
+const keptDetail = (detail: string): Kept => (detail === NO_DETAIL ? EMPTY : JSON.parse(detail));
 
 export function detailOf(detail: string): DayDetail {
   const [plan, leave, raw, work, breaks, automaticBreaks, approved, steps, , flags, column] =
-    kept(detail);
+    keptDetail(detail);
   const [from, until, ...planBreaks] = plan;
   return {
     plan:
@@ -233,7 +233,7 @@ const columnOf = (
 /** The pieces of a day as the engine made them, absolute again. */
 export function piecesOf(day: number, detail: string): Piece[] {
   const midnight = day * MINUTES_OF_DAY;
-  return inGroups(kept(detail)[8], 3).map(([from = 0, until = 0, code = 0]) => ({
+  return inGroups(keptDetail(detail)[8], 3).map(([from = 0, until = 0, code = 0]) => ({
     workDay: day,
     ledger: LEDGERS[code & 3] ?? 'WORK',
     from: midnight + from,

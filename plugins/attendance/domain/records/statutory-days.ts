@@ -86,13 +86,13 @@ const isSame = (one: StatutoryHolidayRule, other: StatutoryHolidayRule): boolean
   (one.kind !== 'FIXED_WEEKDAY' || one.weekday === (other as typeof one).weekday) &&
   (one.kind !== 'FOUR_WEEKS' || one.start === (other as typeof one).start);
 
-function substituted(person: Pick<PersonFacts, 'approved'>, found: Set<number>): Set<number> {
+function substituted(person: Pick<PersonFacts, 'approved'>, foundDays: Set<number>): Set<number> {
   for (const one of person.approved) {
     if (one.type !== 'HOLIDAY_WORK' || one.transferKind !== 'SUBSTITUTE') continue;
     if (one.part !== 'WHOLE' || one.transferDate === null) continue;
-    if (found.delete(one.firstDay)) found.add(dayOfDate(one.transferDate));
+    if (foundDays.delete(one.firstDay)) foundDays.add(dayOfDate(one.transferDate));
   }
-  return found;
+  return foundDays;
 }
 
 /**

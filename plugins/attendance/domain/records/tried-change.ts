@@ -55,11 +55,16 @@ export function triedFacts(
   };
 }
 
-function judged(asked: ApprovedApplication, now: Date): ApprovedApplication {
-  if (asked.type !== 'HOLIDAY_WORK' || asked.transferKind !== null) return asked;
+function judged(askedApplication: ApprovedApplication, now: Date): ApprovedApplication {
+  if (askedApplication.type !== 'HOLIDAY_WORK' || askedApplication.transferKind !== null)
+    return askedApplication;
   return {
-    ...asked,
-    transferKind: judgeTransfer(asked, now, atTokyo(dateOfDay(asked.firstDay))).kind,
+    ...askedApplication,
+    transferKind: judgeTransfer(
+      askedApplication,
+      now,
+      atTokyo(dateOfDay(askedApplication.firstDay)),
+    ).kind,
   };
 }
 
@@ -70,13 +75,15 @@ function judged(asked: ApprovedApplication, now: Date): ApprovedApplication {
 function timesAfter(
   company: CompanyFacts,
   person: PersonFacts,
-  asked: ApprovedApplication,
+  askedApplication: ApprovedApplication,
   day: number,
 ): PlannedTimes | undefined {
   const { times, leave } = planOfDay(company, person, day);
   const planned = times ? without([times], [...times.breaks, ...leave]) : [];
   const work =
-    asked.type === 'OVERTIME' ? united([...planned, ...without([asked], asked.breaks)]) : planned;
+    askedApplication.type === 'OVERTIME'
+      ? united([...planned, ...without([askedApplication], askedApplication.breaks)])
+      : planned;
   const [first, last] = [work[0], work.at(-1)];
   if (!first || !last) return undefined;
   const whole = { from: first.from, until: last.until };

@@ -111,8 +111,8 @@ function lintDay(
   );
   return places.flatMap((place) => {
     const saidThere = saidAt(place);
-    const at = (found: Found) =>
-      finding(day, place, saidThere.find(({ kind }) => kind === found.kind)?.id, found);
+    const at = (foundFault: Found) =>
+      finding(day, place, saidThere.find(({ kind }) => kind === foundFault.kind)?.id, foundFault);
     if (place === company) return atCompany.map(at);
     const findings: Found[] = [];
     if (saidThere.length > 0) {
@@ -175,14 +175,14 @@ const finding = (
   day: number,
   place: LintPlace,
   ruleId: string | undefined,
-  found: Found,
+  foundFault: Found,
 ): Finding => ({
-  id: `${place.scope} ${place.id ?? ''} ${keyOf(found)}`,
-  severity: found.severity,
-  key: found.key,
-  article: found.article,
-  kind: found.kind,
-  field: found.field,
+  id: `${place.scope} ${place.id ?? ''} ${keyOf(foundFault)}`,
+  severity: foundFault.severity,
+  key: foundFault.key,
+  article: foundFault.article,
+  kind: foundFault.kind,
+  field: foundFault.field,
   place,
   ruleId,
   day,

@@ -102,8 +102,8 @@ export function redo(board: BoardHistory): Moved {
 /** What came from the server: somebody else's change, or what stands where one's own was refused. */
 export function learn(
   board: BoardHistory,
-  known: Iterable<readonly [CellKey, CellPlan]>,
+  knownCells: Iterable<readonly [CellKey, CellPlan]>,
 ): BoardHistory {
-  const changes = changesOf(board.cells, known);
+  const changes = changesOf(board.cells, knownCells);
   return changes.length === 0 ? board : { ...board, cells: written(board.cells, changes, 'after') };
 }

@@ -20,10 +20,10 @@ export type KnownFacts = Omit<Facts, 'dayOf'> & {
 export async function factsFor(
   ctx: RequestContext,
   employeeId: string,
-  asked: Asked,
+  askedApplication: Asked,
   besides: string | undefined,
 ): Promise<KnownFacts> {
-  const { fromDate, toDate, details } = asked;
+  const { fromDate, toDate, details } = askedApplication;
   const transferDate = details.type === 'HOLIDAY_WORK' ? details.transferDate : null;
   const days = new Map([
     ...(await loadDays(ctx, employeeId, addDays(fromDate, -1), addDays(toDate, 1))),

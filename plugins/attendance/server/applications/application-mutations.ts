@@ -29,9 +29,9 @@ export type ApplicationMutations = Pick<
 >;
 
 /** What the SDL does not say: hours of hourly leave, the last day of whole days. */
-function whole(asked: Asked | undefined, path: string): Asked {
-  if (!asked) throw invalidInput([{ path, key: 'validation.required' }]);
-  return asked;
+function whole(askedApplication: Asked | undefined, path: string): Asked {
+  if (!askedApplication) throw invalidInput([{ path, key: 'validation.required' }]);
+  return askedApplication;
 }
 
 const saved = (application: RequestModel) => ({

@@ -42,7 +42,8 @@ const effectOfDay = ({
 });
 
 /** What was asked for is not finished yet: there is nothing to try. */
-const isWhole = (asked: Asked): boolean => datesIssues(asked).length === 0 && hasSpans(asked);
+const isWhole = (askedApplication: Asked): boolean =>
+  datesIssues(askedApplication).length === 0 && hasSpans(askedApplication);
 
 const hasSpans = ({ details }: Asked): boolean =>
   details.type === 'REVISE' ||
@@ -53,9 +54,9 @@ const withHolidays = ({ overtimeMinutes, totals }: TriedMonth): number =>
   overtimeMinutes + totals.statutoryHolidayWork;
 
 /** Day and month before and after, as if it were approved. Writes nothing. */
-export async function effectOf(ctx: RequestContext, employeeId: string, asked: Asked) {
-  if (!isWhole(asked)) return null;
-  const { fromDate: date, toDate, details } = asked;
+export async function effectOf(ctx: RequestContext, employeeId: string, askedApplication: Asked) {
+  if (!isWhole(askedApplication)) return null;
+  const { fromDate: date, toDate, details } = askedApplication;
   return effectForApi(date, await tryChange(ctx, employeeId, { date, toDate, ...details }));
 }
 

@@ -15,49 +15,49 @@ const refuse = (issues: ReturnType<typeof checkApplication>['issues'], at: strin
   invalidInput(issues.map((one) => ({ ...one, path: `${at}/${one.path}` })));
 
 /** A stamp that is asked for as it stands keeps its id: it is not made anew. */
-function settled(asked: Asked, facts: KnownFacts): Asked {
-  if (asked.details.type !== 'REVISE') return asked;
-  const { cancelsAutoBreak: wanted, ...details } = asked.details;
-  const day = facts.dayOf(asked.fromDate);
+function settled(askedApplication: Asked, facts: KnownFacts): Asked {
+  if (askedApplication.details.type !== 'REVISE') return askedApplication;
+  const { cancelsAutoBreak: wanted, ...details } = askedApplication.details;
+  const day = facts.dayOf(askedApplication.fromDate);
   const cancelsAutoBreak = saysOfBreak(wanted, day, facts);
   const breaks = cancelsAutoBreak === undefined ? {} : { cancelsAutoBreak };
   return {
-    ...asked,
+    ...askedApplication,
     details: { ...details, ...breaks, stamps: keepingIds(details.stamps, day?.stamps ?? []) },
   };
 }
 
 /** Everything that must hold for an application that goes to its approvers. */
-function refuseUnlessFit(asked: Asked, facts: KnownFacts, at: string): void {
-  const { fromDate, toDate, details } = asked;
+function refuseUnlessFit(askedApplication: Asked, facts: KnownFacts, at: string): void {
+  const { fromDate, toDate, details } = askedApplication;
   const dates = [fromDate, toDate, details.type === 'HOLIDAY_WORK' ? details.transferDate : null];
   const closed = dates.some((date) => date !== null && facts.dayOf(date)?.isClosed);
   const issues = closed
-    ? [issue(dateField(asked), 'monthClosed')]
-    : checkApplication(asked, facts).issues;
+    ? [issue(dateField(askedApplication), 'monthClosed')]
+    : checkApplication(askedApplication, facts).issues;
   if (issues.length > 0) throw refuse(issues, at);
 }
 
 async function refuseUnlessAllowed(
   ctx: RequestContext,
   employeeId: string,
-  asked: Asked,
+  askedApplication: Asked,
   facts: KnownFacts,
   at: string,
 ): Promise<void> {
-  refuseUnlessFit(asked, facts, at);
-  await refuseForMinors(ctx, employeeId, asked, `${at}/`);
+  refuseUnlessFit(askedApplication, facts, at);
+  await refuseForMinors(ctx, employeeId, askedApplication, `${at}/`);
 }
 
 /** A draft may be unfinished, but its days have to be days. */
-function refuseUnlessDays(asked: Asked, at: string): void {
-  const issues = datesIssues(asked);
+function refuseUnlessDays(askedApplication: Asked, at: string): void {
+  const issues = datesIssues(askedApplication);
   if (issues.length > 0) throw refuse(issues, at);
 }
 
 /** And its kind of leave has to be one of the company's. */
-function refuseUnlessKept(asked: Asked, facts: KnownFacts, at: string): void {
-  if (asked.details.type === 'VACATION' && !facts.vacationClass)
+function refuseUnlessKept(askedApplication: Asked, facts: KnownFacts, at: string): void {
+  if (askedApplication.details.type === 'VACATION' && !facts.vacationClass)
     throw refuse([issue('vacationClassId', 'choice')], at);
 }
 

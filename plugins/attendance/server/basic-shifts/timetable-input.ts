@@ -5,9 +5,9 @@ import type { ShiftTimes } from './basic-shift.models.ts';
 
 /** The rows of a week as they are kept, and the day off that the law demands. */
 export function timesOfInput(
-  given: readonly BasicShiftTimetableInput[],
+  givenDays: readonly BasicShiftTimetableInput[],
 ): Pick<ShiftTimes, 'rows' | 'statutoryDay'> {
-  const { rows, statutoryDay, issues } = readTimetable(given);
+  const { rows, statutoryDay, issues } = readTimetable(givenDays);
   if (issues.length > 0)
     throw invalidInput(issues.map((issue) => ({ ...issue, path: `data/${issue.path}` })));
   return { rows, statutoryDay };

@@ -140,11 +140,11 @@ class CompanyBoards {
     for (const board of [...this.counted]) await this.countOne(board, knownCounts);
   }
 
-  private async countOne({ ask, waiting }: CountedBoard, known: Map<string, Counted>) {
+  private async countOne({ ask, waiting }: CountedBoard, knownCounts: Map<string, Counted>) {
     try {
       const { key, count } = await ask();
-      const counted = known.get(key) ?? (await count());
-      known.set(key, counted);
+      const counted = knownCounts.get(key) ?? (await count());
+      knownCounts.set(key, counted);
       waiting.put('counts', counted);
     } catch (error) {
       waiting.fail(error);

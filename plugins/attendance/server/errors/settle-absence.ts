@@ -23,9 +23,9 @@ const wrong = (field: string, key: string) =>
  * person, so that lists, history, month and giving it up are those of every other one. Throws
  * invalidInput where the day is no such day; nobody settles a day of their own.
  */
-export async function settleAbsence(ctx: RequestContext, deps: Deps, given: Given) {
-  const { employeeId, workDate } = given;
-  const reason = given.reason.trim();
+export async function settleAbsence(ctx: RequestContext, deps: Deps, givenAbsence: Given) {
+  const { employeeId, workDate } = givenAbsence;
+  const reason = givenAbsence.reason.trim();
   await requirePerson(ctx, employeeId, 'revise');
   if (employeeId === ctx.viewer.employeeId) throw wrong('employeeId', 'absenceOfOneself');
   if (reason === '') throw wrong('reason', 'required');
@@ -70,14 +70,19 @@ async function absenceClass(ctx: RequestContext): Promise<string> {
 }
 
 /** The day as it stands: planned, in service, not closed, no stamp, and nobody has asked for it. */
-async function refuseUnfit(ctx: RequestContext, employeeId: string, asked: Asked): Promise<void> {
-  const facts = await factsFor(ctx, employeeId, asked, undefined);
-  const day = facts.dayOf(asked.fromDate);
+async function refuseUnfit(
+  ctx: RequestContext,
+  employeeId: string,
+  askedApplication: Asked,
+): Promise<void> {
+  const facts = await factsFor(ctx, employeeId, askedApplication, undefined);
+  const day = facts.dayOf(askedApplication.fromDate);
   if (!day?.isInService) throw wrong('workDate', 'notInService');
   if (day.isClosed) throw wrong('workDate', 'monthClosed');
   if (day.stamps.length > 0) throw wrong('workDate', 'absenceOnWorkedDay');
   const isAsked = facts.others.some(
-    ({ fromDate, toDate }) => fromDate <= asked.fromDate && asked.fromDate <= toDate,
+    ({ fromDate, toDate }) =>
+      fromDate <= askedApplication.fromDate && askedApplication.fromDate <= toDate,
   );
   if (isAsked) throw wrong('workDate', 'absenceIsAsked');
   if (!day.plan) throw wrong('workDate', 'noWorkday');

@@ -135,10 +135,10 @@ export async function planEffect(
   ctx: RequestContext,
   employeeId: string,
   date: string,
-  given: ShiftPlanInput,
+  givenPlan: ShiftPlanInput,
 ) {
   const { refusal } = await loadDayPlan(ctx, employeeId, date);
   if (refusal) throw invalidInput([{ ...REFUSED[refusal], path: 'date' }]);
-  const plan = planOfInput(given, 'plan') as ShiftPlan;
+  const plan = planOfInput(givenPlan, 'plan') as ShiftPlan;
   return effectForApi(date, await tryPlan(ctx, employeeId, date, timesOf(plan)));
 }

@@ -53,8 +53,8 @@ type Given = {
 export type DayExtras = ReturnType<ReturnType<typeof dayExtras>>;
 
 /** What the engine, applications and people say of a day, besides its stamps. */
-export function dayExtras(given: Given) {
-  const { results, applications, notes, cancelledBreaks, planCorrections } = given;
+export function dayExtras(columns: Given) {
+  const { results, applications, notes, cancelledBreaks, planCorrections } = columns;
   const byDay = new Map<number, string[]>();
   for (const row of results?.split(ROW) ?? []) {
     const values = row.split(UNIT);

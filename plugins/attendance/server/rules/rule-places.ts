@@ -17,8 +17,8 @@ const MOST = 5000;
 
 /** Everything in use that a rule can be set for, and what has rules without being in use. */
 export async function rulePlaces(ctx: RequestContext): Promise<RulePlace[]> {
-  const flat = (scope: SettingScope, found: readonly { id: string; name: string }[]) =>
-    found.map(({ id, name }) => ({ scope, id, name, depth: 0, isActive: true }));
+  const flat = (scope: SettingScope, foundPlaces: readonly { id: string; name: string }[]) =>
+    foundPlaces.map(({ id, name }) => ({ scope, id, name, depth: 0, isActive: true }));
   const tree = await groupTree(ctx, { limit: MOST });
   const places: RulePlace[] = [
     ...flat('WORKPLACE', await workplacesInUse(ctx, MOST)),

@@ -53,8 +53,8 @@ export const valuesOf = ({
   asksPosition,
 });
 
-export const seriesOf = (found: readonly SettingRow[]): Series<AttendanceSettings> =>
-  found.map((row) => ({ from: row.validFrom, until: row.validUntil, value: valuesOf(row) }));
+export const seriesOf = (settingRows: readonly SettingRow[]): Series<AttendanceSettings> =>
+  settingRows.map((row) => ({ from: row.validFrom, until: row.validUntil, value: valuesOf(row) }));
 
 const HELD = Symbol('attendance settings');
 /** Once per request and day. */

@@ -112,8 +112,8 @@ export async function stampMany(
 }
 
 /** What the rules of the person say against a stamp that is right by itself. */
-function againstRules(given: NewStamp, rules: StampingRules): Refusal | undefined {
-  const { type, position, wasOffline, deviceTime, receivedAt } = given;
+function againstRules(newStamp: NewStamp, rules: StampingRules): Refusal | undefined {
+  const { type, position, wasOffline, deviceTime, receivedAt } = newStamp;
   const oldest = wasOffline ? rules.offlineHours * HOUR_MS : OLDEST_CLOCK_MS;
   if (receivedAt.getTime() - deviceTime.getTime() > oldest) return 'DEVICE_TIME_TOO_OLD';
   if (!rules.stampTypes.includes(type)) return 'TYPE_NOT_OFFERED';
@@ -170,28 +170,30 @@ async function secondLook(
   ctx: RequestContext,
   deps: StampDeps,
   employeeId: string,
-  given: NewStamp,
+  newStamp: NewStamp,
 ): Promise<StampAnswer> {
-  await lockRecentDays(ctx, employeeId, given.at);
+  await lockRecentDays(ctx, employeeId, newStamp.at);
   // A new statement sees what the other one committed meanwhile.
-  const replay = await knownStamp(ctx, employeeId, given.key);
-  if (replay) return { __typename: 'StampAccepted', key: given.key, ...replay };
-  const recorded = await recordStamp(ctx, employeeId, given);
+  const replay = await knownStamp(ctx, employeeId, newStamp.key);
+  if (replay) return { __typename: 'StampAccepted', key: newStamp.key, ...replay };
+  const recorded = await recordStamp(ctx, employeeId, newStamp);
   if (recorded) {
     announce(ctx, deps, employeeId, recorded.stamp);
-    return { __typename: 'StampAccepted', key: given.key, ...recorded };
+    return { __typename: 'StampAccepted', key: newStamp.key, ...recorded };
   }
-  if (startsWork(given.type) && !(await isEmployedOn(ctx, employeeId, tokyoDate(given.at))))
-    return refused(given, 'NOT_EMPLOYED', ctx.now);
-  const knownDays = await loadWorkDays(ctx, employeeId, given.at);
-  const late = await acceptLate(ctx, deps, employeeId, given, knownDays);
+  if (startsWork(newStamp.type) && !(await isEmployedOn(ctx, employeeId, tokyoDate(newStamp.at))))
+    return refused(newStamp, 'NOT_EMPLOYED', ctx.now);
+  const knownDays = await loadWorkDays(ctx, employeeId, newStamp.at);
+  const late = await acceptLate(ctx, deps, employeeId, newStamp, knownDays);
   if (late) return late;
-  const { knowledge } = given.wasOffline ? await loadWorkDays(ctx, employeeId, ctx.now) : knownDays;
+  const { knowledge } = newStamp.wasOffline
+    ? await loadWorkDays(ctx, employeeId, ctx.now)
+    : knownDays;
   const at = ctx.now.getTime();
   return {
     __typename: 'StampNotValidNow',
-    key: given.key,
-    type: given.type,
+    key: newStamp.key,
+    type: newStamp.type,
     state: stateAt(knowledge.days, at),
     offered: [...offersAt(at, knowledge)],
   };
@@ -202,33 +204,33 @@ async function acceptLate(
   ctx: RequestContext,
   deps: StampDeps,
   employeeId: string,
-  given: NewStamp,
+  newStamp: NewStamp,
   { days, knowledge }: KnownWorkDays,
 ): Promise<StampAnswer | undefined> {
-  const at = given.at.getTime();
+  const at = newStamp.at.getTime();
   const day = latestDay(knowledge.days, at);
   if (!day || at >= day.lastAt) return undefined;
   const stamps = days.find(({ workDate }) => workDate === day.workDate)?.stamps ?? [];
   const sequence = [
     ...stamps.map(({ type, stampedAt }) => ({ type, at: stampedAt.getTime() })),
-    { type: given.type, at },
+    { type: newStamp.type, at },
   ];
   sequence.sort((a, b) => a.at - b.at);
   if (stateAfter(sequence) !== day.state) return undefined;
-  await insertLateStamp(ctx, employeeId, given, day);
-  const saved = savedStamp(given, day.workDate);
+  await insertLateStamp(ctx, employeeId, newStamp, day);
+  const saved = savedStamp(newStamp, day.workDate);
   ctx.audit({
     action: 'create',
     subject: 'Stamp',
     subjectId: saved.id,
-    after: { ...auditOf(employeeId, given), workDate: day.workDate },
+    after: { ...auditOf(employeeId, newStamp), workDate: day.workDate },
   });
   announce(ctx, deps, employeeId, saved);
   const model = days.find(({ workDate }) => workDate === day.workDate);
   return (
     model && {
       __typename: 'StampAccepted',
-      key: given.key,
+      key: newStamp.key,
       stamp: saved,
       day: { ...model, stamps: undefined },
     }

@@ -82,29 +82,31 @@ type Attended = {
   readonly unreadable: readonly string[];
 };
 
-function attendanceOf(given: FileDay, index: number, file: TimesheetFile): Attended {
-  const day = dayOfDate(given.date);
+function attendanceOf(fileDay: FileDay, index: number, file: TimesheetFile): Attended {
+  const day = dayOfDate(fileDay.date);
   const base = {
-    given,
+    given: fileDay,
     day,
-    prescribedMinutes: given.prescribedMinutes,
-    outings: spansOf(given.outings),
-    leave: spansOf(given.leave),
+    prescribedMinutes: fileDay.prescribedMinutes,
+    outings: spansOf(fileDay.outings),
+    leave: spansOf(fileDay.leave),
   };
-  if (!given.stamps) {
+  if (!fileDay.stamps) {
     const raw = file.days.some(({ work }) => work) ? [] : spansOf(file.rawWork);
     return {
       ...base,
-      work: given.work ? spansOf(given.work) : raw.filter(({ from }) => dayOfMinute(from) === day),
-      breaks: spansOf(given.breaks),
+      work: fileDay.work
+        ? spansOf(fileDay.work)
+        : raw.filter(({ from }) => dayOfMinute(from) === day),
+      breaks: spansOf(fileDay.breaks),
       minutesRemoved: 0,
       unreadable: [],
     };
   }
-  const plan = planOf(given, file);
+  const plan = planOf(fileDay, file);
   const midnight = day * MINUTES_OF_DAY;
   const { work, breaks, minutesRemoved, missing, isEstimated } = countTime({
-    stamps: given.stamps.map(({ type, at }, index) => ({
+    stamps: fileDay.stamps.map(({ type, at }, index) => ({
       id: String(index),
       type: TYPE_OF[type],
       at: minuteOfWallClock(at),
@@ -116,7 +118,7 @@ function attendanceOf(given: FileDay, index: number, file: TimesheetFile): Atten
   return {
     ...base,
     work: [...work],
-    breaks: [...breaks, ...spansOf(given.breaks)],
+    breaks: [...breaks, ...spansOf(fileDay.breaks)],
     minutesRemoved,
     // An end that the automatic check-out has found is no longer missing.
     unreadable: missing
@@ -140,12 +142,12 @@ const breaksOf = ({ work, breaks, day }: Attended, { autoBreak }: TimesheetFile)
   takeBreaks(work, breaks, autoBreakOn(autoBreak, day));
 
 /** A shift over midnight meets the windows of the next days too. */
-export function autoBreakOn(given: TimesheetFile['autoBreak'], day: number): AutoBreak {
-  if (!given) return { mode: 'STAMPED_ONLY' };
-  const isList = (value: typeof given): value is readonly ClockWindow[] => Array.isArray(value);
-  const { mode, windows, steps } = isList(given)
-    ? { mode: 'FIXED_WINDOWS' as const, windows: given, steps: [] }
-    : { windows: [], steps: [], ...given };
+export function autoBreakOn(fileBreak: TimesheetFile['autoBreak'], day: number): AutoBreak {
+  if (!fileBreak) return { mode: 'STAMPED_ONLY' };
+  const isList = (value: typeof fileBreak): value is readonly ClockWindow[] => Array.isArray(value);
+  const { mode, windows, steps } = isList(fileBreak)
+    ? { mode: 'FIXED_WINDOWS' as const, windows: fileBreak, steps: [] }
+    : { windows: [], steps: [], ...fileBreak };
   if (mode === 'FIXED_WINDOWS' || mode === 'MAX') {
     const around = [day - 1, day, day + 1, day + 2].map((one) => ({ day: one }));
     return { mode, windows: onDays(windows, around) };

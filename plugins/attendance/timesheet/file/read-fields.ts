@@ -226,8 +226,8 @@ export function unreadIn(value: unknown, of: Group, path = ''): string[] {
 }
 
 /** Same letters but for one that is wrong, missing, too many, of the other case, or a dash between words. */
-export function isTypoOf(word: string, known: string): boolean {
-  const [a, b] = [word, known].map((one) => one.toLowerCase().replace(/[_-]/gu, '')) as [
+export function isTypoOf(word: string, knownWord: string): boolean {
+  const [a, b] = [word, knownWord].map((one) => one.toLowerCase().replace(/[_-]/gu, '')) as [
     string,
     string,
   ];

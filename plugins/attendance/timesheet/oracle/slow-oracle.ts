@@ -27,20 +27,20 @@ export type SlowMinute = {
   over60: boolean;
 };
 
-export function slowly(given: PersonMonth): SlowMinute[] {
-  const days = [...given.days].sort((a, b) => a.day - b.day);
-  const minutes = days.flatMap((day) => minutesOfDay(day, given));
-  weeklyTest(minutes, given);
-  for (const period of given.settlementPeriods ?? []) {
-    for (const part of partsOf(period, given)) periodTest(minutes, part, given);
+export function slowly(facts: PersonMonth): SlowMinute[] {
+  const days = [...facts.days].sort((a, b) => a.day - b.day);
+  const minutes = days.flatMap((day) => minutesOfDay(day, facts));
+  weeklyTest(minutes, facts);
+  for (const period of facts.settlementPeriods ?? []) {
+    for (const part of partsOf(period, facts)) periodTest(minutes, part, facts);
   }
-  sixtyHours(minutes, given.monthStarts ?? []);
+  sixtyHours(minutes, facts.monthStarts ?? []);
   return minutes;
 }
 
-const rulesAt = (given: PersonMonth, day: number): WorkRules => {
+const rulesAt = (facts: PersonMonth, day: number): WorkRules => {
   let foundRules: PersonMonth['rules'][number] | undefined;
-  for (const one of given.rules) {
+  for (const one of facts.rules) {
     if (one.from <= day && (!foundRules || one.from > foundRules.from)) foundRules = one;
   }
   if (!foundRules) throw new Error('no rules');
@@ -56,15 +56,15 @@ const isNight = (ofDay: number, { lateNight: { from, until } }: WorkRules): bool
 
 const planned = (day: WorkDay): number => day.plannedAtStart ?? day.prescribedMinutes;
 
-function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
-  const rules = rulesAt(given, day.day);
+function minutesOfDay(day: WorkDay, facts: PersonMonth): SlowMinute[] {
+  const rules = rulesAt(facts, day.day);
   const system = rules.workSystem;
   const untested = system === 'EXEMPT_MANAGER' || system === 'HIGHLY_PROFESSIONAL';
   const foundMinutes: SlowMinute[] = [];
   let counted = 0;
   const begin = Math.min(...day.work.map(({ from }) => from));
   const end = Math.max(...day.work.map(({ until }) => until));
-  const beganOnHoliday = given.statutoryHolidays.has(day.day);
+  const beganOnHoliday = facts.statutoryHolidays.has(day.day);
   let calendarDay = Number.NaN;
   let holiday = false;
   let dayOff = false;
@@ -73,8 +73,8 @@ function minutesOfDay(day: WorkDay, given: PersonMonth): SlowMinute[] {
     if (covers(day.breaks, minute) || covers(day.outings ?? [], minute)) continue;
     if (calendarDay !== Math.floor(minute / MINUTES_OF_DAY)) {
       calendarDay = Math.floor(minute / MINUTES_OF_DAY);
-      holiday = given.statutoryHolidays.has(calendarDay);
-      const decider = beganOnHoliday ? given.days.find((other) => other.day === calendarDay) : day;
+      holiday = facts.statutoryHolidays.has(calendarDay);
+      const decider = beganOnHoliday ? facts.days.find((other) => other.day === calendarDay) : day;
       dayOff = !holiday && !((decider?.prescribedMinutes ?? 0) > 0);
     }
     const ofDay = minute % MINUTES_OF_DAY;
@@ -137,11 +137,11 @@ function kindOf(
   return counted <= day.prescribedMinutes ? 'prescribed' : 'within';
 }
 
-function partsOf(period: PeriodPart, given: PersonMonth) {
+function partsOf(period: PeriodPart, facts: PersonMonth) {
   const parts: Part[] = [];
   for (let day = period.from; day < period.until; day += 1) {
-    if (!given.rules.some(({ from }) => from <= day)) continue;
-    const rules = rulesAt(given, day);
+    if (!facts.rules.some(({ from }) => from <= day)) continue;
+    const rules = rulesAt(facts, day);
     const last = parts.at(-1);
     if (last && last.rules === rules) last.until = day + 1;
     else parts.push({ from: day, until: day + 1, rules, whole: period.whole ?? period });
@@ -149,20 +149,20 @@ function partsOf(period: PeriodPart, given: PersonMonth) {
   return parts.filter(({ rules }) => rules.workSystem === 'FLEX' || isVariable(rules.workSystem));
 }
 
-function weeklyTest(minutes: SlowMinute[], given: PersonMonth): void {
+function weeklyTest(minutes: SlowMinute[], facts: PersonMonth): void {
   const weeks = new Map<string, SlowMinute[]>();
   const lineOf = new Map<string, number>();
   const untested = ['FLEX', 'EXEMPT_MANAGER', 'HIGHLY_PROFESSIONAL'];
   const weekWith = (workDay: number): SlowMinute[] => {
-    const rules = rulesAt(given, workDay);
-    const week = weekDays(workDay, rules, given);
+    const rules = rulesAt(facts, workDay);
+    const week = weekDays(workDay, rules, facts);
     const key = week.join();
     const knownWeek = weeks.get(key);
     if (knownWeek) return knownWeek;
     const limit = Math.floor((weekOf(rules) * week.length) / 7);
     const plan =
-      given.weekPlans?.get(week[0] ?? 0) ??
-      given.days
+      facts.weekPlans?.get(week[0] ?? 0) ??
+      facts.days
         .filter(({ day }) => week.includes(day))
         .reduce((sum, day) => sum + planned(day), 0);
     lineOf.set(key, isVariable(rules.workSystem) ? Math.max(limit, plan) : limit);
@@ -189,12 +189,12 @@ function weeklyTest(minutes: SlowMinute[], given: PersonMonth): void {
   }
 }
 
-function weekDays(workDay: number, rules: WorkRules, given: PersonMonth): number[] {
+function weekDays(workDay: number, rules: WorkRules, facts: PersonMonth): number[] {
   let first = workDay;
   while (weekdayOfDay(first) !== rules.weekStartDay) first -= 1;
   const week = [0, 1, 2, 3, 4, 5, 6].map((index) => first + index);
-  const part = (given.settlementPeriods ?? [])
-    .flatMap((period) => partsOf(period, given))
+  const part = (facts.settlementPeriods ?? [])
+    .flatMap((period) => partsOf(period, facts))
     .find(({ from, until }) => from <= workDay && workDay < until);
   if (!part || rules.partialWeek !== 'PRORATE') return week;
   return week.filter((day) => part.from <= day && day < part.until);

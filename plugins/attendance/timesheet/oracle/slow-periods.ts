@@ -17,11 +17,11 @@ export const weekOf = ({ workSystem, weeklyLimitMinutes }: WorkRules): number =>
 export function periodTest(
   minutes: { readonly workDay: number; kind: string }[],
   { from, until, rules, whole }: Part,
-  given: PersonMonth,
+  facts: PersonMonth,
 ): void {
   const inside = minutes.filter(({ workDay }) => from <= workDay && workDay < until);
   const isThere = (day: number): boolean =>
-    !given.employed || (given.employed.from <= day && day < given.employed.until);
+    !facts.employed || (facts.employed.from <= day && day < facts.employed.until);
   const frameOf = (days: readonly number[], weekly: number) => {
     const there = days.filter(isThere).length;
     return rules.frameRounding === 'FLOOR_MINUTE'
@@ -31,7 +31,7 @@ export function periodTest(
   const part = daysBetween(from, until);
   let frame = frameOf(part, weekOf(rules));
   if (rules.workSystem === 'FLEX') {
-    const own = given.days.filter(({ day }) => from <= day && day < until);
+    const own = facts.days.filter(({ day }) => from <= day && day < until);
     const workdays = own.filter(({ prescribedMinutes }) => prescribedMinutes > 0);
     const months = calendarMonths(whole);
     if (months.length > 1) frame = frameOf(part, Math.min(2400, rules.weeklyLimitMinutes));

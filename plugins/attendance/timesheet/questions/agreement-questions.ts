@@ -92,28 +92,30 @@ const monthsOf = (overtime: readonly number[], holiday: readonly number[]): Mont
 export const agreement36 = question<Given>(
   'agreement36',
   { fields: FIELDS, oneOf: [['overtimeHours'], ['overtimeMinutes'], ['segments']] },
-  (given) =>
-    [given.overtimeMinutes, given.overtimeHours, given.segments].some((one) => one !== undefined),
-  (given) => {
-    if (given.segments) return { segments: segmentsOf(given.segments) };
-    const isAlone = !Array.isArray(given.overtimeMinutes ?? given.overtimeHours);
-    const profile = given.limitProfile ?? 'STANDARD';
+  (figures) =>
+    [figures.overtimeMinutes, figures.overtimeHours, figures.segments].some(
+      (one) => one !== undefined,
+    ),
+  (figures) => {
+    if (figures.segments) return { segments: segmentsOf(figures.segments) };
+    const isAlone = !Array.isArray(figures.overtimeMinutes ?? figures.overtimeHours);
+    const profile = figures.limitProfile ?? 'STANDARD';
     const months = monthsOf(
-      given.overtimeMinutes === undefined
-        ? inMinutes(listed(given.overtimeHours))
-        : listed(given.overtimeMinutes),
-      given.statutoryHolidayMinutes === undefined
-        ? inMinutes(listed(given.statutoryHolidayHours))
-        : listed(given.statutoryHolidayMinutes),
+      figures.overtimeMinutes === undefined
+        ? inMinutes(listed(figures.overtimeHours))
+        : listed(figures.overtimeMinutes),
+      figures.statutoryHolidayMinutes === undefined
+        ? inMinutes(listed(figures.statutoryHolidayHours))
+        : listed(figures.statutoryHolidayMinutes),
     );
     const before = monthsOf(
-      inMinutes(given.previousOvertimeHours ?? []),
-      inMinutes(given.previousStatutoryHolidayHours ?? []),
+      inMinutes(figures.previousOvertimeHours ?? []),
+      inMinutes(figures.previousStatutoryHolidayHours ?? []),
     );
     const over = months.map((one) => isOverMonth(one.overtimeBeyondStatutory, profile));
     const totals = months.map(totalOf);
     const under = totals.map(isUnder100);
-    const year = agreementYear(months, { specialClause: given.specialClause, profile, before });
+    const year = agreementYear(months, { specialClause: figures.specialClause, profile, before });
     return {
       over45: isAlone ? over[0] : over,
       totalMinutes: isAlone ? totals[0] : totals,
@@ -129,7 +131,7 @@ export const agreement36 = question<Given>(
       maxAverages: inHours(year.maxAverages, 2),
       violations: year.violations,
       needsSpecialClause: year.needsSpecialClause,
-      ...rooms(months, before, given, profile),
+      ...rooms(months, before, figures, profile),
     };
   },
   ({ segments, ...given }) =>
@@ -142,13 +144,13 @@ type Months = Pick<Given, 'overtimeMinutes' | 'statutoryHolidayMinutes'> &
   Pick<Given, 'overtimeHours' | 'statutoryHolidayHours'>;
 
 /** Work on holidays of a month for which no overtime is given would be left out of every limit. */
-function unequalMonths(given: Months, path = ''): string[] {
-  const { overtimeMinutes, statutoryHolidayMinutes } = given;
+function unequalMonths(figures: Months, path = ''): string[] {
+  const { overtimeMinutes, statutoryHolidayMinutes } = figures;
   const overtime = overtimeMinutes === undefined ? 'overtimeHours' : 'overtimeMinutes';
   const holiday =
     statutoryHolidayMinutes === undefined ? 'statutoryHolidayHours' : 'statutoryHolidayMinutes';
-  const months = listed<number>(given[overtime]).length;
-  const holidayMonths = listed<number>(given[holiday]).length;
+  const months = listed<number>(figures[overtime]).length;
+  const holidayMonths = listed<number>(figures[holiday]).length;
   return holidayMonths <= months
     ? []
     : [
@@ -185,10 +187,10 @@ const inHours = (averages: { readonly [size: number]: number | undefined }, digi
 function rooms(
   months: readonly MonthWork[],
   before: readonly MonthWork[],
-  given: Given,
+  figures: Given,
   profile: LimitProfile,
 ) {
-  const { specialClause = false, agreedMonthHours, agreedYearHours } = given;
+  const { specialClause = false, agreedMonthHours, agreedYearHours } = figures;
   const common = {
     specialClause,
     profile,

@@ -29,7 +29,7 @@ export const breakQuestion = question<{
     mayBeEmpty: ['takenBreakMinutes'],
   },
   // The last one that is asked: many others have worked minutes and more.
-  (given) => given.workedMinutes !== undefined || given.presenceMinutes !== undefined,
+  (figures) => figures.workedMinutes !== undefined || figures.presenceMinutes !== undefined,
   ({ takenBreakMinutes, presenceMinutes = 0, ...given }) => {
     const taken = sumOf(listed(takenBreakMinutes));
     const workedMinutes = given.workedMinutes ?? Math.max(0, presenceMinutes - taken);

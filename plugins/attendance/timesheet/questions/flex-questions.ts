@@ -35,7 +35,7 @@ const REQUIRED = ['days', 'prescribedTotalMinutes', 'workedMinutes'];
 export const flexMonthQuestion = question(
   'flexMonth',
   { fields: MONTH, required: REQUIRED },
-  (given) => given.prescribedTotalMinutes !== undefined && given.next === undefined,
+  (figures) => figures.prescribedTotalMinutes !== undefined && figures.next === undefined,
   flexMonth,
 );
 
@@ -122,7 +122,7 @@ const PERIOD: Fields = {
 export const variablePeriod = question<Period>(
   'monthVariablePeriod',
   { fields: PERIOD, required: ['days', 'workedMinutes', 'dailyOvertime', 'weeklyOvertime'] },
-  (given) => given.dailyOvertime !== undefined || given.weeklyOvertime !== undefined,
+  (figures) => figures.dailyOvertime !== undefined || figures.weeklyOvertime !== undefined,
   ({ days, workedMinutes, statutoryHolidayMinutes = 0, ...given }) => {
     const frameMinutes = statutoryFrame(days, given.frameRounding, given.weeklyLimitMinutes);
     const counted = (given.dailyOvertime ?? 0) + (given.weeklyOvertime ?? 0);

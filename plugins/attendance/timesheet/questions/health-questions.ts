@@ -91,15 +91,15 @@ export const minor = question<{
     oneOf: [['worked'], ['lateNight'], ['overtimeBeyondStatutory'], ['statutoryHolidayWork']],
   },
   has('birthDate', 'date'),
-  (given) => ({
-    isMinor: isMinor(given.birthDate, given.date),
+  (figures) => ({
+    isMinor: isMinor(figures.birthDate, figures.date),
     errors: minorBreaches({
-      birthday: given.birthDate,
-      date: given.date,
-      workedMinutes: given.worked ?? 0,
-      lateNightMinutes: given.lateNight ?? 0,
-      overtimeMinutes: given.overtimeBeyondStatutory ?? 0,
-      statutoryHolidayMinutes: given.statutoryHolidayWork ?? 0,
+      birthday: figures.birthDate,
+      date: figures.date,
+      workedMinutes: figures.worked ?? 0,
+      lateNightMinutes: figures.lateNight ?? 0,
+      overtimeMinutes: figures.overtimeBeyondStatutory ?? 0,
+      statutoryHolidayMinutes: figures.statutoryHolidayWork ?? 0,
     }),
   }),
 );
@@ -188,8 +188,8 @@ export const exemptManager = question<OneDay>(
   ONE_DAY,
   ({ workSystem, work }) =>
     work !== undefined && (workSystem === 'EXEMPT_MANAGER' || workSystem === 'HIGHLY_PROFESSIONAL'),
-  (given) => {
-    const { total } = dayOf(given);
+  (figures) => {
+    const { total } = dayOf(figures);
     return {
       ...total,
       countsForDoctorGuidance: true,
@@ -204,8 +204,8 @@ export const discretionary = question<OneDay>(
   'discretionary',
   ONE_DAY,
   ({ workSystem, work }) => workSystem !== undefined && work !== undefined,
-  (given) => {
-    const { total, latenessMinutes, earlyLeaveMinutes, breakShortageMinutes } = dayOf(given);
+  (figures) => {
+    const { total, latenessMinutes, earlyLeaveMinutes, breakShortageMinutes } = dayOf(figures);
     return {
       ...total,
       deemedWorked: total.worked,

@@ -59,11 +59,11 @@ const contractOf = ({ weeklyDays, weeklyMinutes, annualDays }: Contract): Contra
         ...(annualDays !== undefined && { annualDays }),
       };
 
-const grantsOf = (given: GrantGiven, howMany: number): Grant[] =>
-  statutoryGrants(given.hireDate, contractOf(given), howMany, {
-    ...(given.nonexistentDayPolicy && { policy: given.nonexistentDayPolicy }),
-    ...(given.passed && { passed: given.passed }),
-    ...(given.contractChanges && { changes: given.contractChanges }),
+const grantsOf = (figures: GrantGiven, howMany: number): Grant[] =>
+  statutoryGrants(figures.hireDate, contractOf(figures), howMany, {
+    ...(figures.nonexistentDayPolicy && { policy: figures.nonexistentDayPolicy }),
+    ...(figures.passed && { passed: figures.passed }),
+    ...(figures.contractChanges && { changes: figures.contractChanges }),
   });
 
 /** 付与日数 (labour-rules 7.1, 7.2), with years below 80 % and contracts that change. */
@@ -81,8 +81,8 @@ export const leaveGrant = question<GrantGiven>(
     required: ['hireDate'],
   },
   has('hireDate'),
-  (given) => {
-    const grants = grantsOf(given, given.count ?? given.passed?.length ?? 7);
+  (figures) => {
+    const grants = grantsOf(figures, figures.count ?? figures.passed?.length ?? 7);
     return { grants: pairs(grants), dates: grants.map((one) => one.date) };
   },
 );
@@ -150,10 +150,10 @@ export const leaveAttendance = question<DaysBefore | GrantGiven>(
     fields: { ...DAYS, ...leaveGrant.format.fields },
     oneOf: [['calendarDays', 'scheduledDaysOff', 'attendedDays'], ['hireDate']],
   },
-  (given) => given.calendarDays !== undefined || given.passed !== undefined,
-  (given) => {
-    if ('hireDate' in given) return leaveGrant.answer(given);
-    const foundRate = attendanceRate(given);
+  (figures) => figures.calendarDays !== undefined || figures.passed !== undefined,
+  (figures) => {
+    if ('hireDate' in figures) return leaveGrant.answer(figures);
+    const foundRate = attendanceRate(figures);
     return { ...foundRate, rate: foundRate.rate === null ? null : rounded(foundRate.rate, 4) };
   },
 );
@@ -168,18 +168,18 @@ type UnifiedGiven = Contract & {
   count?: number;
 };
 
-function schemeOf(given: UnifiedGiven): GrantScheme {
-  const monthDay = given.unifiedMonthDay ?? '04-01';
-  switch (given.scheme) {
+function schemeOf(figures: UnifiedGiven): GrantScheme {
+  const monthDay = figures.unifiedMonthDay ?? '04-01';
+  switch (figures.scheme) {
     case 'SINGLE_DATE_ADVANCE':
     case 'ON_HIRE':
-      return { scheme: given.scheme, monthDay };
+      return { scheme: figures.scheme, monthDay };
     case 'TWO_DATES':
-      return { scheme: given.scheme, monthDays: given.dates ?? ['04-01', '10-01'] };
+      return { scheme: figures.scheme, monthDays: figures.dates ?? ['04-01', '10-01'] };
     case 'SPLIT_FIRST_YEAR':
-      return { scheme: given.scheme, daysOnHire: given.daysOnHire ?? 3 };
+      return { scheme: figures.scheme, daysOnHire: figures.daysOnHire ?? 3 };
     default:
-      return { scheme: given.scheme };
+      return { scheme: figures.scheme };
   }
 }
 
@@ -208,21 +208,21 @@ export const leaveUnified = question<UnifiedGiven>(
     oneOf: [['hireDate'], ['hireDates']],
   },
   has('scheme'),
-  (given) => {
-    const scheme = schemeOf(given);
-    const contract = contractOf(given);
+  (figures) => {
+    const scheme = schemeOf(figures);
+    const contract = contractOf(figures);
     const under = (hireDate: string, howMany: number) =>
       unifiedGrants(hireDate, contract, scheme, howMany);
-    const firstGrant = (given.hireDates ?? []).map((day) => under(day, 1).grants[0]?.date);
-    if (given.hireDate === undefined) return { firstGrant };
-    const { grants, deemedAttended } = under(given.hireDate, given.count ?? 3);
+    const firstGrant = (figures.hireDates ?? []).map((day) => under(day, 1).grants[0]?.date);
+    if (figures.hireDate === undefined) return { firstGrant };
+    const { grants, deemedAttended } = under(figures.hireDate, figures.count ?? 3);
     return {
-      ...(given.hireDates && { firstGrant }),
+      ...(figures.hireDates && { firstGrant }),
       grants: pairs(grants),
       deemedAttendedFrom: deemedAttended?.from ?? null,
       deemedAttendedTo: deemedAttended?.to ?? null,
       fallsShortOn:
-        fallsShortOn(grants, statutoryGrants(given.hireDate, contract, grants.length)) ?? null,
+        fallsShortOn(grants, statutoryGrants(figures.hireDate, contract, grants.length)) ?? null,
     };
   },
 );
@@ -283,7 +283,7 @@ export const leaveHourly = question<HourlyGiven>(
     },
     oneOf: [['prescribedMinutes'], ['before', 'after']],
   },
-  (given) => given.before !== undefined || given.prescribedMinutes !== undefined,
+  (figures) => figures.before !== undefined || figures.prescribedMinutes !== undefined,
   ({ before, after, prescribedMinutes = 0, capDays = 5, usedHours, wantedHours }) => {
     if (before && after) return afterContractChange(before, after);
     const limits = hourlyLimits(prescribedMinutes, capDays);

@@ -25,7 +25,7 @@ import { has, question } from './question.ts';
 export const timeFormat = question<{ minutes?: readonly number[]; text?: string }>(
   'timeFormat',
   { fields: { minutes: listOf(totalMinutes), text }, oneOf: [['minutes'], ['text']] },
-  (given) => given.minutes !== undefined || given.text !== undefined,
+  (figures) => figures.minutes !== undefined || figures.text !== undefined,
   ({ minutes: list, text: written }) => ({
     ...(written !== undefined && {
       readAsSexagesimalMinutes:
@@ -90,7 +90,7 @@ export const municipalityCode = question<{ code5: readonly string[] }>(
   'municipalityCode',
   { fields: { code5: listOf(code5) }, required: ['code5'] },
   has('code5'),
-  (given) => ({ checkDigit: given.code5.map(municipalityCheckDigit) }),
+  (figures) => ({ checkDigit: figures.code5.map(municipalityCheckDigit) }),
 );
 
 export const yucho = question<{ kigo: string; bango: string }>(
@@ -119,13 +119,13 @@ const year: Check = (value) =>
 export const holidays = question<{ year?: number; dates?: readonly string[] }>(
   'nationalHolidays',
   { fields: { year, dates: listOf(date) }, oneOf: [['year'], ['dates']] },
-  (given) => given.year !== undefined || given.dates !== undefined,
-  (given) => ({
-    ...(given.year !== undefined && {
-      dates: nationalHolidays(given.year).map((one) => one.date),
-      count: nationalHolidays(given.year).length,
+  (figures) => figures.year !== undefined || figures.dates !== undefined,
+  (figures) => ({
+    ...(figures.year !== undefined && {
+      dates: nationalHolidays(figures.year).map((one) => one.date),
+      count: nationalHolidays(figures.year).length,
     }),
-    ...(given.dates && { kind: given.dates.map(kindOf) }),
+    ...(figures.dates && { kind: figures.dates.map(kindOf) }),
   }),
 );
 

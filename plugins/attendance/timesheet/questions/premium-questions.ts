@@ -43,7 +43,8 @@ export const monthlyRounding = question<
     },
     oneOf: [['monthlyMinutes'], ...TOTALS.map((key) => [key])],
   },
-  (given) => given.monthlyMinutes !== undefined || TOTALS.some((key) => given[key] !== undefined),
+  (figures) =>
+    figures.monthlyMinutes !== undefined || TOTALS.some((key) => figures[key] !== undefined),
   ({ rule = 'MONTHLY_TOTAL_30MIN', monthlyMinutes, ...totals }) => {
     const of = (value: number) => (rule === 'NONE' ? value : roundMonthlyTotal(value));
     return {
@@ -138,7 +139,7 @@ export const premium = question<{ hours?: Hours; overtimeBefore?: number; events
     },
     oneOf: [['hours'], ['events']],
   },
-  (given) => given.hours !== undefined || given.events !== undefined,
+  (figures) => figures.hours !== undefined || figures.events !== undefined,
   ({ hours = {}, overtimeBefore = 0, events }) =>
     events ? overLine(overtimeBefore, events) : unitsOf(hours),
 );
@@ -194,7 +195,8 @@ export const substituteLeave = question<{
     },
     required: ['overtimeHours'],
   },
-  (given) => typeof given.overtimeHours === 'number' && given.statutoryHolidayHours === undefined,
+  (figures) =>
+    typeof figures.overtimeHours === 'number' && figures.statutoryHolidayHours === undefined,
   ({ overtimeHours, rateWithoutLeave = 1.5, rateWithLeave = 1.25, ...given }) => {
     const { hourlyWage, substituteLeaveTaken, dayHours, halfDayHours } = given;
     const rates = { withoutLeave: rateWithoutLeave, withLeave: rateWithLeave };

@@ -31,8 +31,8 @@ export const question = <Given>(
 /** Meant where all of these are given. */
 export const has =
   (...names: readonly string[]): Question['isMeant'] =>
-  (given) =>
-    names.every((name) => given[name] !== undefined);
+  (figures) =>
+    names.every((name) => figures[name] !== undefined);
 
 export const rounded = (value: number, digits: number): number =>
   Math.round((value + Number.EPSILON) * 10 ** digits) / 10 ** digits;

@@ -102,37 +102,37 @@ export type Answer =
   | { readonly mistakes: readonly string[] }
   | (Readonly<Record<string, unknown>> & { readonly unread?: readonly string[] });
 
-const hasDays = (given: unknown): boolean =>
-  isObject(given) && Array.isArray(given.days) && given.days.every(isObject);
+const hasDays = (figures: unknown): boolean =>
+  isObject(figures) && Array.isArray(figures.days) && figures.days.every(isObject);
 
 /** By the topic, and by what is given where there is none or nobody knows it. */
-function questionOf(given: unknown, topic: string | undefined): Question | undefined {
+function questionOf(figures: unknown, topic: string | undefined): Question | undefined {
   const named = topic === undefined ? undefined : BY_TOPIC.get(topic);
-  if (hasDays(given) && named?.format.fields.days === undefined) return undefined;
+  if (hasDays(figures) && named?.format.fields.days === undefined) return undefined;
   if (named || (topic !== undefined && ATTENDANCE.includes(topic))) return named;
-  return isObject(given) ? QUESTIONS.find(({ isMeant }) => isMeant(given)) : undefined;
+  return isObject(figures) ? QUESTIONS.find(({ isMeant }) => isMeant(figures)) : undefined;
 }
 
 const NOTHING_ASKED = `Nothing is asked that can be calculated: a month needs "days", a list of objects with "date" and "prescribedMinutes"; a rule asked by its figures needs "topic", one of ${topics.join(', ')}, and "given" with its fields.`;
 
 /** One file, or one case of a file of many: a month of attendance, or a rule asked by figures. */
-export function answerOf(given: unknown, topic?: string): Answer {
-  const question = questionOf(given, topic);
+export function answerOf(figures: unknown, topic?: string): Answer {
+  const question = questionOf(figures, topic);
   if (question) {
-    const mistakes = mistakesIn(given, question.format);
+    const mistakes = mistakesIn(figures, question.format);
     return answered(
-      mistakes.length > 0 ? mistakes : (question.together?.(given as never) ?? []),
-      unreadIn(given, question.format),
-      () => question.answer(given as never),
+      mistakes.length > 0 ? mistakes : (question.together?.(figures as never) ?? []),
+      unreadIn(figures, question.format),
+      () => question.answer(figures as never),
     );
   }
-  if (topic !== undefined && !topics.includes(topic) && !hasDays(given)) {
+  if (topic !== undefined && !topics.includes(topic) && !hasDays(figures)) {
     return { mistakes: [`"topic" must be one of ${topics.join(', ')}.`] };
   }
-  if (topic === undefined && isObject(given) && given.days === undefined) {
+  if (topic === undefined && isObject(figures) && figures.days === undefined) {
     return { mistakes: [NOTHING_ASKED] };
   }
-  const file = withLists(given);
+  const file = withLists(figures);
   return answered(checkTimesheetFile(file), unreadOfTimesheet(file), () =>
     timesheetOf(file as TimesheetFile),
   );

@@ -8,7 +8,7 @@ import { bankAndBranch } from './zengin.ts';
 
 export const bankAccounts = kept(BankAccount, {
   nameOf: ({ bankName, branchName, accountNumber }) => `${bankName} ${branchName} ${accountNumber}`,
-  derive: (_ctx, given, before) => completed(given, before),
+  derive: (_ctx, givenAccount, before) => completed(givenAccount, before),
   check: async (_ctx, { holderKana = '' }) => checkHolder(holderKana),
   fields: { holderBankKana: ({ holderKana }) => toAccountHolder(holderKana) },
 });
@@ -25,13 +25,13 @@ function checkHolder(holderKana: string): readonly Issue[] {
 
 /** The names that belong to the codes, and the holder in full width: what the row keeps. */
 async function completed(
-  given: Partial<BankAccountRow>,
+  givenAccount: Partial<BankAccountRow>,
   before: BankAccountRow | undefined,
 ): Promise<Partial<BankAccountRow>> {
-  const { holderKana } = given;
+  const { holderKana } = givenAccount;
   const holder = holderKana ? { holderKana: toFullWidthKana(holderKana) } : {};
-  const bankCode = given.bankCode ?? before?.bankCode ?? '';
-  const branchCode = given.branchCode ?? before?.branchCode ?? '';
+  const bankCode = givenAccount.bankCode ?? before?.bankCode ?? '';
+  const branchCode = givenAccount.branchCode ?? before?.branchCode ?? '';
   if (before && bankCode === before.bankCode && branchCode === before.branchCode) return holder;
   const { bank, branch } = await bankAndBranch(bankCode, branchCode);
   if (!bank) throw invalidInput([{ path: 'data/bankCode', key: 'validation.choice' }]);

@@ -30,9 +30,9 @@ export const AddressFields = ({ form }: { readonly form: InputForm }) => {
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });
   const { request } = useDataSource();
 
-  const take = (found: Found) => {
-    form.set('cityId', found.city.id);
-    form.set('address1', found.town);
+  const take = (foundAddress: Found) => {
+    form.set('cityId', foundAddress.city.id);
+    form.set('address1', foundAddress.town);
     setLookUp({ state: 'filled' });
   };
   const find = async (postalCode: string) => {
@@ -118,11 +118,15 @@ const LookUpAnswer = ({ lookUp, onTake, replaces }: AnswerProps) => {
     <Notice tone="info" title={t('address.choose', { postalCode: lookUp.postalCode })}>
       <Stack gap={2} align="start">
         {replaces ? <span>{t('address.willReplace')}</span> : null}
-        {lookUp.found.map((found) => (
-          <Button key={`${found.city.id}${found.town}`} size="sm" onClick={() => onTake(found)}>
-            {found.prefecture.name}
-            {found.city.name}
-            {found.town}
+        {lookUp.found.map((foundAddress) => (
+          <Button
+            key={`${foundAddress.city.id}${foundAddress.town}`}
+            size="sm"
+            onClick={() => onTake(foundAddress)}
+          >
+            {foundAddress.prefecture.name}
+            {foundAddress.city.name}
+            {foundAddress.town}
           </Button>
         ))}
       </Stack>

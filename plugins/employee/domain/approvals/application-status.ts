@@ -70,21 +70,21 @@ export type Decision =
  */
 export function decide(
   action: ApplicationAction,
-  given: {
+  facts: {
     readonly status: ApplicationStatus;
     readonly side: Side;
     readonly monthIsClosed: boolean;
   },
 ): Decision {
   const { by, from, to, touchesMonth } = TRANSITIONS[action];
-  if (given.side !== by) return { refusal: 'NOT_YOURS' };
-  if (!from.includes(given.status)) return { refusal: 'ALREADY_HANDLED' };
+  if (facts.side !== by) return { refusal: 'NOT_YOURS' };
+  if (!from.includes(facts.status)) return { refusal: 'ALREADY_HANDLED' };
   // A rejection counted nothing, so undoing it touches no month.
-  const counts = touchesMonth && !(action === 'WITHDRAW_DECISION' && given.status === 'REJECTED');
-  if (counts && given.monthIsClosed) return { refusal: 'MONTH_CLOSED' };
+  const counts = touchesMonth && !(action === 'WITHDRAW_DECISION' && facts.status === 'REJECTED');
+  if (counts && facts.monthIsClosed) return { refusal: 'MONTH_CLOSED' };
   return { to };
 }
 
 /** What the applicant or the approver is offered now. */
-export const actionsFor = (given: Parameters<typeof decide>[1]): ApplicationAction[] =>
-  applicationActions.filter((action) => decide(action, given).refusal === undefined);
+export const actionsFor = (facts: Parameters<typeof decide>[1]): ApplicationAction[] =>
+  applicationActions.filter((action) => decide(action, facts).refusal === undefined);

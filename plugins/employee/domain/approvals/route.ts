@@ -43,24 +43,24 @@ export type Asked = {
 };
 
 /** The most specific route whose whole condition holds; undefined where none does. */
-export function routeFor(routes: readonly Route[], asked: Asked): Route | undefined {
+export function routeFor(routes: readonly Route[], askedApplication: Asked): Route | undefined {
   return routes
-    .filter(({ condition }) => holds(condition, asked))
+    .filter(({ condition }) => holds(condition, askedApplication))
     .sort(
       (a, b) =>
-        weightOf(b.condition, asked) - weightOf(a.condition, asked) ||
+        weightOf(b.condition, askedApplication) - weightOf(a.condition, askedApplication) ||
         a.displayOrder - b.displayOrder,
     )[0];
 }
 
-function holds(condition: RouteCondition, asked: Asked): boolean {
+function holds(condition: RouteCondition, askedApplication: Asked): boolean {
   const { types, groupIds, minDays, minMinutes, retroactive } = condition;
   return (
-    (!types || types.includes(asked.type)) &&
-    (!groupIds || groupIds.some((id) => asked.groupIds.includes(id))) &&
-    (minDays === undefined || asked.days >= minDays) &&
-    (minMinutes === undefined || asked.minutes >= minMinutes) &&
-    (retroactive === undefined || retroactive === asked.isRetroactive)
+    (!types || types.includes(askedApplication.type)) &&
+    (!groupIds || groupIds.some((id) => askedApplication.groupIds.includes(id))) &&
+    (minDays === undefined || askedApplication.days >= minDays) &&
+    (minMinutes === undefined || askedApplication.minutes >= minMinutes) &&
+    (retroactive === undefined || retroactive === askedApplication.isRetroactive)
   );
 }
 

@@ -47,7 +47,7 @@ export async function createDivision(
   const used = await countDivisions(ctx);
   await ensureRoom(ctx, 'numberOfEmploymentDivision', { used, adding: 1 });
   await refuseTakenName(ctx, name);
-  const terms = { ...USUAL, ...given(input), hours: await hoursOf(ctx, timetables ?? []) };
+  const terms = { ...USUAL, ...givenFields(input), hours: await hoursOf(ctx, timetables ?? []) };
   const id = ids.next();
   await refuseSameName(insertDivision(ctx, id, { name, employmentType }));
   await writeTerms(ctx, id, [], [{ from: BEGINNING, until: null, value: terms }]);
@@ -76,10 +76,10 @@ export async function updateDivision(
   if (!old) throw invalidInput([{ path: 'data/validFrom', key: 'validation.date' }]);
   const terms: DivisionTerms = {
     ...old,
-    ...given(changes),
+    ...givenFields(changes),
     ...(timetables ? { hours: await hoursOf(ctx, timetables) } : {}),
   };
-  await refuseSameName(saveDivision(ctx, id, given({ name, employmentType })));
+  await refuseSameName(saveDivision(ctx, id, givenFields({ name, employmentType })));
   const series = changeFrom(before.series, validFrom, terms, sameTerms);
   await writeTerms(ctx, id, before.series, series);
   return recordChange(ctx, before, validFrom);
@@ -125,7 +125,7 @@ async function recordChange(
 }
 
 /** Nothing of a division can be empty: null leaves it as it is, or to its default. */
-const given = <Input extends object>(input: Input) =>
+const givenFields = <Input extends object>(input: Input) =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
   ) as { [Field in keyof Input]?: NonNullable<Input[Field]> };

@@ -27,7 +27,7 @@ type Texts = Pick<UpdateHelpArticleInput, 'content' | 'contentEn'>;
 const BODIES = ['content', 'contentEn'] as const;
 
 /** The texts as they are kept, or what is wrong with them. */
-function kept<Input extends Texts>(input: Input): Input {
+function keptTexts<Input extends Texts>(input: Input): Input {
   const issues: Issue[] = [];
   const texts: Texts = {};
   for (const body of BODIES) {
@@ -65,7 +65,7 @@ export async function createHelpArticle(
   data: CreateHelpArticleInput,
 ): Promise<HelpArticleModel> {
   await requireHelpEditor(ctx, settings);
-  const input = kept(data);
+  const input = keptTexts(data);
   await refuseTakenCode(ctx, input.codeId);
   const id = ids.next();
   await orTaken(insertHelpArticle(ctx, id, input));
@@ -84,7 +84,7 @@ export async function updateHelpArticle(
   const before = await lockHelpArticle(ctx, id);
   if (!before) throw notFound('The article');
   await refuseIfChanged(ctx, findPersonNames, before, version);
-  const { path, codeId, title, content, order, ...empty } = kept(data);
+  const { path, codeId, title, content, order, ...empty } = keptTexts(data);
   if (codeId) await refuseTakenCode(ctx, codeId, id);
   // These cannot be empty: null leaves them as they are.
   const changes = {

@@ -90,10 +90,10 @@ const open = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ valid_until }) => valid_until === null);
 
 /** As the history names them. Of what has days of its own, the entry that reaches furthest. */
-function fieldsOf(kept: Kept): Record<string, unknown> {
-  const { account_id: _account, transfer_class: transferClassId, ...own } = kept.employee;
-  const main = open(kept.affiliations.filter(({ is_main }: Row) => is_main));
-  const subs = kept.affiliations.filter(
+function fieldsOf(keptImage: Kept): Record<string, unknown> {
+  const { account_id: _account, transfer_class: transferClassId, ...own } = keptImage.employee;
+  const main = open(keptImage.affiliations.filter(({ is_main }: Row) => is_main));
+  const subs = keptImage.affiliations.filter(
     ({ is_main, valid_until }: Row) => !is_main && valid_until === null,
   );
   const {
@@ -101,7 +101,7 @@ function fieldsOf(kept: Kept): Record<string, unknown> {
     valid_from,
     valid_until: _until,
     ...post
-  } = open(kept.employee_assignments) ?? {};
+  } = open(keptImage.employee_assignments) ?? {};
   const starts = [main?.valid_from, valid_from].filter(Boolean).sort();
   return {
     ...camelCase(own),
@@ -110,6 +110,6 @@ function fieldsOf(kept: Kept): Record<string, unknown> {
     groupId: main?.group_id ?? null,
     subGroupIds: subs.map(({ group_id }: Row) => group_id).sort(),
     assignmentFrom: starts.at(-1) ?? null,
-    permissionGroupId: open(kept.permission_holders)?.permission_group_id ?? null,
+    permissionGroupId: open(keptImage.permission_holders)?.permission_group_id ?? null,
   };
 }

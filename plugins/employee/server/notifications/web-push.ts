@@ -19,15 +19,15 @@ export type WebPushSubscription = {
 export async function subscribeBrowser(
   ctx: RequestContext,
   ports: Ports,
-  given: WebPushSubscription,
+  subscription: WebPushSubscription,
 ): Promise<true> {
   const { companyId, employeeId, sessionId } = ctx.viewer;
-  const { endpoint, keys } = given;
+  const { endpoint, keys } = subscription;
   const row = {
     employee_id: employeeId,
     session_id: sessionId,
     ...keys,
-    language: given.language === 'en' ? 'en' : 'ja',
+    language: subscription.language === 'en' ? 'en' : 'ja',
     created_at: ctx.now,
   };
   await ctx

@@ -58,13 +58,13 @@ export const personnelKinds = (
     restore: (ctx, id, values) => updateRecord(ctx, ports, section, { id }, values),
     trash: {
       remove: async (ctx, id) => ({ rows: await takeOut(ctx, TABLES, id) }),
-      restore: async (ctx, id, kept) => {
-        await putBack(ctx, (kept as Kept).rows);
+      restore: async (ctx, id, keptRecord) => {
+        await putBack(ctx, (keptRecord as Kept).rows);
         const [record] = await recordsById(ctx, section, [id]);
         return record ? forHistory(ctx, section, record) : {};
       },
       // For good: nothing shows its files any more.
-      destroy: (ctx, _id, kept) => releaseFiles(ctx, fileKeysIn(kept as Kept)),
+      destroy: (ctx, _id, keptRecord) => releaseFiles(ctx, fileKeysIn(keptRecord as Kept)),
     },
   }));
 

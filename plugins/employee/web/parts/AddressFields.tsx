@@ -79,13 +79,13 @@ export function AddressFields({
           {Array.isArray(answer) ? (
             <Notice tone="info" title={t('basic.chooseAddress')}>
               <Stack gap={2} align="start">
-                {(answer as readonly Found[]).map((found) => (
+                {(answer as readonly Found[]).map((foundAddress) => (
                   <Button
-                    key={`${found.city.name}${found.town}`}
+                    key={`${foundAddress.city.name}${foundAddress.town}`}
                     size="sm"
-                    onClick={() => take(found)}
+                    onClick={() => take(foundAddress)}
                   >
-                    {`${found.prefecture.name}${found.city.name}${found.town}`}
+                    {`${foundAddress.prefecture.name}${foundAddress.city.name}${foundAddress.town}`}
                   </Button>
                 ))}
               </Stack>

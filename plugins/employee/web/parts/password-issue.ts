@@ -28,11 +28,11 @@ export function wordsOfPasswordIssue(error: unknown, t: EverywhereText): string 
 /** What the browser itself finds wrong with a new password, in the order in which the server does. */
 export function wordsOfPasswordFault(
   password: string,
-  known: KnownOfPerson,
+  knownOfPerson: KnownOfPerson,
   rule: PasswordRule,
   t: EverywhereText,
 ): string | undefined {
-  const fault = passwordFault(password, known);
+  const fault = passwordFault(password, knownOfPerson);
   if (fault === 'weak') return t('password.weak');
   const missing = missingInPassword(password, rule);
   if (missing.length > 0)

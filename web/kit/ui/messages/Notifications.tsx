@@ -12,17 +12,17 @@ const ICONS = {
 };
 
 /** Time stands still while the pointer or the focus is on the toast. */
-function useExpiry(toast: Toast, held: boolean): void {
+function useExpiry(toast: Toast, isHeld: boolean): void {
   const left = useRef(toast.stays ?? 0);
   useEffect(() => {
-    if (toast.stays === undefined || held) return;
+    if (toast.stays === undefined || isHeld) return;
     const since = performance.now();
     const timer = setTimeout(() => notify.close(toast.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [toast, held]);
+  }, [toast, isHeld]);
 }
 
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {

@@ -15,8 +15,8 @@ export type CutWith = {
  * ends of the late night. Every piece belongs to the day its shift began on (昭63.1.1 基発1号); only
  * the statutory holiday is a matter of the calendar date (平6.5.31 基発331号).
  */
-export function piecesOfDay(day: WorkDay, given: CutWith): Piece[] {
-  const { rules } = given;
+export function piecesOfDay(day: WorkDay, cutWith: CutWith): Piece[] {
+  const { rules } = cutWith;
   const exempt =
     rules.workSystem === 'EXEMPT_MANAGER' || rules.workSystem === 'HIGHLY_PROFESSIONAL';
   const worked = netWork(day);
@@ -24,13 +24,13 @@ export function piecesOfDay(day: WorkDay, given: CutWith): Piece[] {
   const deemed =
     isDeemed(rules) &&
     day.prescribedMinutes > 0 &&
-    !given.statutoryHolidays.has(day.day) &&
+    !cutWith.statutoryHolidays.has(day.day) &&
     worked.length > 0;
   const pieces: Piece[] = [];
   for (const span of worked) {
     for (let from = span.from; from < span.until; ) {
       const until = Math.min(span.until, nextEdge(from, rules.lateNight));
-      const dayType = dayTypeOf(day, dayOfMinute(from), given);
+      const dayType = dayTypeOf(day, dayOfMinute(from), cutWith);
       pieces.push({
         workDay: day.day,
         ledger: deemed && dayType !== 'STATUTORY_HOLIDAY' ? 'PRESENCE' : 'WORK',

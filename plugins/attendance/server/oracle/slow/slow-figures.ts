@@ -38,13 +38,13 @@ export type DayGiven = {
 
 /** The row of one day. */
 export function figures(
-  given: DayGiven,
+  facts: DayGiven,
   { column, unapproved }: ReturnType<typeof companyColumn>,
   rule: Rule,
 ): SlowDay {
-  const { day, minutes, plan, breakMinutes, privateOuting, early } = given;
+  const { day, minutes, plan, breakMinutes, privateOuting, early } = facts;
   const count = (is: (minute: SlowMinute) => boolean) => minutes.filter(is).length;
-  const { lateness, earlyLeave } = missed(given, rule);
+  const { lateness, earlyLeave } = missed(facts, rule);
   const grace = (field: string) => rule(day, 'TIME_STAMPING', field);
   return {
     worked: minutes.length,

@@ -74,11 +74,11 @@ async function monthsOf(
   ctx: RequestContext,
   company: CompanyFacts,
   ids: readonly string[],
-  held: Rules,
+  heldRules: Rules,
   drafted: Rules,
   day: number,
 ) {
-  const frames = await loadFrames(ctx, ids, { from: day, until: day + 1 }, held);
+  const frames = await loadFrames(ctx, ids, { from: day, until: day + 1 }, heldRules);
   const ranges = frames.map((frame) => {
     const before = withoutDays(frame);
     const after = { ...before, rules: drafted.get(frame.employeeId) ?? before.rules };

@@ -22,10 +22,10 @@ export const typeOfTab = (tab: Tab): ApplicationType | undefined => TYPE_OF_TAB[
 const isTab = (value: unknown): value is Tab => TABS.some((tab) => tab === value);
 
 /** The list that is open, or that a window lies over. */
-export function tabAt(pathname: string, asked: unknown): Tab {
+export function tabAt(pathname: string, askedTab: unknown): Tab {
   const last = pathname.slice(APPLICATIONS.length + 1).split('/')[0];
   if (isTab(last)) return last;
-  return isTab(asked) ? asked : 'list';
+  return isTab(askedTab) ? askedTab : 'list';
 }
 
 export type Opening = {

@@ -101,7 +101,7 @@ const NAMED = [
 
 /** A plugin made after this page was written is shown by its id. */
 const nameOf = (t: ReturnType<typeof useText>, id: string): string => {
-  const named = NAMED.find((known) => known === id);
+  const named = NAMED.find((knownModule) => knownModule === id);
   return named ? t(`module.${named}`) : id;
 };
 

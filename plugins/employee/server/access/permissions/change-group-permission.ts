@@ -39,7 +39,12 @@ export async function createGroupPermission(
   await refuseSameName(insertGroup(ctx, { id, name, displayOrder }));
   await replaceGrants(ctx, id, grants);
   const created = await existing(ctx, id);
-  ctx.audit({ action: 'create', subject: 'GroupPermission', subjectId: id, after: kept(created) });
+  ctx.audit({
+    action: 'create',
+    subject: 'GroupPermission',
+    subjectId: id,
+    after: groupOnRecord(created),
+  });
   return created;
 }
 
@@ -65,7 +70,7 @@ export async function updateGroupPermission(
     action: 'update',
     subject: 'GroupPermission',
     subjectId: id,
-    ...differences(kept(before), kept(after)),
+    ...differences(groupOnRecord(before), groupOnRecord(after)),
   });
   ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId));
   return after;
@@ -80,7 +85,7 @@ export async function deleteGroupPermission(ctx: RequestContext, ports: RightsPo
       : await moveToTrash(ctx, {
           subject: 'GroupPermission',
           subjectId: id,
-          before: kept(group),
+          before: groupOnRecord(group),
         });
   return { id, name: group.name, errors, trashId };
 }
@@ -96,7 +101,7 @@ export async function bringBackGroup(
   if (!isWithinOwnRights(ctx, ports, group)) refuse('where/id', 'groupBeyondOwnRights');
   if (await nameIsTaken(ctx, group.name)) refuse('where/id', 'restoreTaken', { name: group.name });
   await refuseSameName(saveGroup(ctx, id, { deleted_at: null }));
-  return kept(await existing(ctx, id));
+  return groupOnRecord(await existing(ctx, id));
 }
 
 /** The row, where it is neither shipped with the product nor stronger than the viewer. */
@@ -112,17 +117,18 @@ async function lockChangeable(ctx: RequestContext, ports: RightsPorts, id: strin
 function checked(
   ctx: RequestContext,
   ports: RightsPorts,
-  given: readonly ActionPermissionInput[],
+  givenActions: readonly ActionPermissionInput[],
 ): GroupPermissionModel['grants'] {
   const lines = linesOf(ctx, ports);
-  given.forEach(({ code, action }, index) => {
+  givenActions.forEach(({ code, action }, index) => {
     const line = lines.get(code);
     if (!line || line.isHeading || (line.isOnlyRead && action === 'UPDATE')) {
       refuse(`data/actionPermissions/${index}/code`, 'choiceGone');
     }
   });
-  if (beyondOwnRights(ctx, given).length > 0) refuse('data/actionPermissions', 'rightsNotHeld');
-  return normalised(given);
+  if (beyondOwnRights(ctx, givenActions).length > 0)
+    refuse('data/actionPermissions', 'rightsNotHeld');
+  return normalised(givenActions);
 }
 
 async function existing(ctx: RequestContext, id: string): Promise<GroupPermissionModel> {
@@ -132,7 +138,7 @@ async function existing(ctx: RequestContext, id: string): Promise<GroupPermissio
 }
 
 /** What the history of a group tells. */
-const kept = ({ name, grants }: Pick<GroupPermissionModel, 'name' | 'grants'>) => ({
+const groupOnRecord = ({ name, grants }: Pick<GroupPermissionModel, 'name' | 'grants'>) => ({
   name,
   actionPermissions: grants
     .map(({ code, action }) => (action === 'UPDATE' ? `${code}:update` : code))

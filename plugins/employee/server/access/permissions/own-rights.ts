@@ -62,8 +62,8 @@ export function isWithinOwnRights(
 /** What the viewer would give without holding it. */
 export const beyondOwnRights = (
   ctx: RequestContext,
-  given: readonly { readonly code: string; readonly action: string }[],
-): readonly string[] => (ctx.viewer.isMaster ? [] : notHeldOf(ctx.viewer.grants, given));
+  givenActions: readonly { readonly code: string; readonly action: string }[],
+): readonly string[] => (ctx.viewer.isMaster ? [] : notHeldOf(ctx.viewer.grants, givenActions));
 
 export const refuse = (path: string, key: string, params?: Record<string, string>): never => {
   throw invalidInput([{ path, key: `validation.${key}`, ...(params ? { params } : {}) }]);

@@ -110,15 +110,18 @@ export const grantOf = ({ code, action }: Held): string =>
   action === 'UPDATE' ? `${code}:update` : code;
 
 /** What somebody would hand out without holding it themselves. */
-export const notHeldOf = (grants: ReadonlySet<string>, given: readonly Held[]): readonly string[] =>
-  [...new Set(given.map(grantOf))].filter((grant) => !grants.has(grant));
+export const notHeldOf = (
+  grants: ReadonlySet<string>,
+  givenActions: readonly Held[],
+): readonly string[] =>
+  [...new Set(givenActions.map(grantOf))].filter((grant) => !grants.has(grant));
 
 /** One action for each code: UPDATE includes READ, and of twice the same one is kept. */
 export function normalised(
-  given: readonly Held[],
+  givenActions: readonly Held[],
 ): readonly { code: string; action: GrantAction }[] {
   const actions = new Map<string, GrantAction>();
-  for (const { code, action } of given) {
+  for (const { code, action } of givenActions) {
     if (action === 'UPDATE' || !actions.has(code)) actions.set(code, action as GrantAction);
   }
   return [...actions].map(([code, action]) => ({ code, action }));

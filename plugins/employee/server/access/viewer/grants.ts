@@ -6,13 +6,15 @@ import type { Manifest } from '#core/plugin.ts';
  */
 export function grantsOf(
   manifests: readonly Manifest[],
-  held: readonly { readonly code: string; readonly action: string }[],
+  heldActions: readonly { readonly code: string; readonly action: string }[],
   isMaster: boolean,
   isGoldware = false,
 ): ReadonlySet<string> {
   const grants = new Set<string>();
-  const updates = new Set(held.filter(({ action }) => action === 'UPDATE').map(({ code }) => code));
-  const reads = new Set(held.map(({ code }) => code));
+  const updates = new Set(
+    heldActions.filter(({ action }) => action === 'UPDATE').map(({ code }) => code),
+  );
+  const reads = new Set(heldActions.map(({ code }) => code));
   const permissions = manifests.flatMap((manifest) => manifest.permissions);
   const parents = new Map(permissions.map(({ code, parent }) => [code, parent]));
   const holds = (codes: ReadonlySet<string>, code: string | undefined): boolean =>

@@ -53,12 +53,12 @@ function applicationScope(ctx: Pick<RequestContext, 'ability'>): Scope {
 
 /**
  * Narrows a query on applications to those that the viewer may see: their own, and of others what
- * was sent. `asked` are further ones that somebody is asked about, as a query of their ids.
+ * was sent. `askedApplications` are further ones that somebody is asked about, as a query of their ids.
  */
 export function visible<Query extends Knex.QueryBuilder>(
   query: Query,
   ctx: RequestContext,
-  asked?: Knex.QueryBuilder,
+  askedApplications?: Knex.QueryBuilder,
 ): Query {
   const { everything, employeeIds, groupIds, types } = applicationScope(ctx);
   const today = tokyoDate(ctx.now);
@@ -69,7 +69,7 @@ export function visible<Query extends Knex.QueryBuilder>(
       if (everything) return;
       sent.where((one: Knex.QueryBuilder) => {
         one.whereIn('applications.type', [...types]);
-        if (asked) one.orWhereIn('applications.id', asked);
+        if (askedApplications) one.orWhereIn('applications.id', askedApplications);
         one.orWhereIn('applications.employee_id', membersOn(ctx, groupIds, today));
       });
     });

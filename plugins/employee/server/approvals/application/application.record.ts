@@ -43,7 +43,7 @@ export const applicationRecord = (findNames: Names, kinds: RequestKinds): Record
   nameOf: ({ fromDate, toDate }) =>
     typeof fromDate === 'string' ? nameOfDays({ fromDate, toDate: toDate ?? fromDate }) : undefined,
   get fields() {
-    return { ...asked, ...ofKinds(kinds), ...said(findNames) };
+    return { ...fieldsOfWish, ...ofKinds(kinds), ...fieldsOfWords(findNames) };
   },
   ignored: ['details', 'version'],
 });
@@ -51,14 +51,14 @@ export const applicationRecord = (findNames: Names, kinds: RequestKinds): Record
 const ofKinds = (kinds: RequestKinds) =>
   Object.assign({}, ...kinds.all().map(({ recordFields }) => recordFields));
 
-const asked: RecordKind['fields'] = {
+const fieldsOfWish: RecordKind['fields'] = {
   type: { label: 'application.record.type', show: 'choice', choices: 'application.type' },
   status: { label: 'application.record.status', show: 'choice', choices: 'application.status' },
   fromDate: { label: 'application.record.fromDate', show: 'date' },
   toDate: { label: 'application.record.toDate', show: 'date' },
 };
 
-const said = (findNames: Names): RecordKind['fields'] => ({
+const fieldsOfWords = (findNames: Names): RecordKind['fields'] => ({
   reason: { label: 'application.record.reason', show: 'longText' },
   comment: { label: 'application.record.said', show: 'longText', fixed: true },
   evaluaterComment: { label: 'application.record.comment', show: 'longText' },

@@ -161,12 +161,12 @@ const rowOfGiven = ({ details: { type, ...details }, ...given }: Given) => ({
 export async function rewriteApplication(
   ctx: RequestContext,
   id: string,
-  given: Given,
+  givenApplication: Given,
 ): Promise<void> {
   await ctx
     .table('applications')
     .where('applications.id', id)
-    .update({ ...rowOfGiven(given), ...UNDECIDED, ...touched(ctx) });
+    .update({ ...rowOfGiven(givenApplication), ...UNDECIDED, ...touched(ctx) });
 }
 
 export const UNDECIDED = { evaluated_at: null, evaluated_by: null, evaluater_comment: '' };

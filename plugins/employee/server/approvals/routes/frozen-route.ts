@@ -114,9 +114,9 @@ export async function keepRoute(
   ctx: RequestContext,
   application: Pick<ApplicationModel, 'id' | 'employeeId'>,
   route: ChosenRoute = DEFAULT_ROUTE,
-  known?: readonly GroupAbove[],
+  knownGroups?: readonly GroupAbove[],
 ): Promise<void> {
-  const groups = known ?? (await groupsUpwards(ctx, application.employeeId));
+  const groups = knownGroups ?? (await groupsUpwards(ctx, application.employeeId));
   const kept = {
     route_id: route.id,
     route_name: route.name,

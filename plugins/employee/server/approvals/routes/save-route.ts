@@ -52,8 +52,8 @@ export const routeOnRecord = ({
 const moveIfAsked = async (
   ctx: RequestContext,
   deps: Deps,
-  asked: boolean | null | undefined,
-): Promise<number> => (asked ? movePending(ctx, deps, await allRoutes(ctx)) : 0);
+  isAsked: boolean | null | undefined,
+): Promise<number> => (isAsked ? movePending(ctx, deps, await allRoutes(ctx)) : 0);
 
 export async function createRoute(
   ctx: RequestContext,

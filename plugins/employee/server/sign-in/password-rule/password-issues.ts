@@ -19,10 +19,10 @@ export function passwordIssues(
   path: string,
   password: string,
   rule: PasswordRule,
-  known: KnownOfPerson,
+  knownOfPerson: KnownOfPerson,
 ): Issue[] {
   const missing = missingIssues(path, password, rule);
   if (missing.length > 0) return missing;
-  const fault = passwordFault(password, known);
+  const fault = passwordFault(password, knownOfPerson);
   return fault ? [{ path, key: FAULTS[fault] }] : [];
 }

@@ -56,9 +56,14 @@ export function PostalFields(props: ComponentProps<typeof RecordField>) {
         {lookUp.state === 'none' ? <Notice tone="warning">{t('noAddress')}</Notice> : null}
         {lookUp.state === 'failed' ? <Notice tone="warning">{t('addressFailed')}</Notice> : null}
         {lookUp.state === 'found'
-          ? lookUp.found.map((found) => (
-              <Button key={found.label} size="sm" variant="quiet" onClick={() => take(found)}>
-                {found.label}
+          ? lookUp.found.map((foundAddress) => (
+              <Button
+                key={foundAddress.label}
+                size="sm"
+                variant="quiet"
+                onClick={() => take(foundAddress)}
+              >
+                {foundAddress.label}
               </Button>
             ))
           : null}

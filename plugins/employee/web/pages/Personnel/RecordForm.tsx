@@ -32,8 +32,8 @@ export type RecordFormProps = {
   readonly onReload: () => void;
 };
 
-const namesOf = (kept: readonly RecordFile[], added: readonly File[]): string[] => [
-  ...kept.map(({ key }) => key),
+const namesOf = (keptFiles: readonly RecordFile[], added: readonly File[]): string[] => [
+  ...keptFiles.map(({ key }) => key),
   ...added.map(({ name }) => name),
 ];
 

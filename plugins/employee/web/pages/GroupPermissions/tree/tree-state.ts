@@ -12,8 +12,11 @@ export type Mark = 'on' | 'off' | 'some';
 export type Row<Line extends TreeLine> = { readonly line: Line; readonly depth: number };
 
 export const chosenOf = (
-  given: readonly { readonly action: Action; readonly permission: { readonly code: string } }[],
-): Chosen => new Map(given.map(({ action, permission }) => [permission.code, action]));
+  grantedActions: readonly {
+    readonly action: Action;
+    readonly permission: { readonly code: string };
+  }[],
+): Chosen => new Map(grantedActions.map(({ action, permission }) => [permission.code, action]));
 
 export const inputOf = (chosen: Chosen): { code: string; action: Action }[] =>
   [...chosen].map(([code, action]) => ({ code, action })).toSorted((a, b) => order(a.code, b.code));
@@ -88,10 +91,10 @@ export function rowsOf<Line extends TreeLine>(
 
 function keepWithAbove(
   lines: ReadonlyMap<string, TreeLine>,
-  kept: Set<string>,
+  keptCodes: Set<string>,
   code: string,
 ): void {
-  for (let at = lines.get(code); at; at = lines.get(at.parentCode ?? '')) kept.add(at.code);
+  for (let at = lines.get(code); at; at = lines.get(at.parentCode ?? '')) keptCodes.add(at.code);
 }
 
 const depthOf = (lines: ReadonlyMap<string, TreeLine>, line: TreeLine): number => {
