@@ -11,7 +11,7 @@ export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 export type Affected = {
   /** Tests and stories, as paths from the top of the tree. */
   readonly tests: readonly string[];
-  /** Set where no smaller choice is honest: a package, a tool, the way tests are run. */
+  /** Set where no smaller choice would be safe: a package, a tool, the way tests are run. */
   readonly everything?: string;
 };
 

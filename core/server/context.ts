@@ -23,7 +23,7 @@ export type Viewer = {
   readonly groupIds: readonly string[];
   /** Affiliation groups the person administers, with everything below them. */
   readonly adminGroupIds: readonly string[];
-  /** Set where an administrator looks through this person's eyes: nothing can be changed then. */
+  /** Set where an administrator views the suite as this person: nothing can be changed then. */
   readonly seenBy?: SeenBy | undefined;
 };
 

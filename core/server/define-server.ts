@@ -95,7 +95,7 @@ export type ServerHalf = {
   readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Records and other parts of the plugin that need nothing but the request: `kept(Product, {})`. */
   readonly features?: readonly RecordFeature[];
-  /** Subjects that stay closed to whoever looks through another person's eyes: my numbers, pay. */
+  /** Subjects that an administrator who views the suite as somebody else may not read: My Numbers, pay. */
   readonly secrets?: readonly string[];
   /** Rows and actions this viewer gets, beside what its features say. `licensed`: what the company has bought. */
   rules?(allow: AbilityBuilder<MongoAbility>, viewer: Viewer, licensed: readonly Manifest[]): void;

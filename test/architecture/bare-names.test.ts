@@ -9,7 +9,7 @@ const BARE = /^(found|known|said|held|asked|given|kept)$/;
 const MENTIONED = /\b(found|known|said|held|asked|given|kept)\b/;
 const BESIDE =
   /\.(test|stories)\.tsx?$|\.d\.ts$|\.generated\.ts$|\/(test|sample|example)-|\/migrations\//;
-/** A house word of the glossary (kept record) is the name of what makes one. */
+/** A word of the glossary (kept record) is the name of what makes one. */
 const HOUSE_WORDS: readonly string[] = ['core/server/kept/kept.ts: kept'];
 
 type Named = { readonly name: ts.BindingName | undefined };

@@ -18,7 +18,7 @@ const WITHOUT_KIND: Readonly<Record<string, string>> = {
   TrashEntry: 'what happens in the trash stands in the history of the company',
   TrashSettings: 'one number; its changes stand in the history of the company',
   Export: 'a list that was taken out; that it was stands in the history of the company',
-  ViewAs: 'looking through somebody’s eyes changes nothing; that it began and ended is told',
+  ViewAs: 'viewing the suite as somebody changes nothing; that it began and ended is told',
   MasterPermission: 'the hand-over of the one master right; the permission groups have the history',
   GroupAdmin: 'the right to say who administers a group; entries are written about the group',
   EmployeeListView: 'a view of a list that somebody keeps for themselves',

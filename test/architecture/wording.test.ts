@@ -7,7 +7,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const REFUSED: readonly (readonly [idiom: RegExp, instead: string])[] = [
   [/\bwalls?\b(?![ -]clock)/iu, 'row-level security, or the condition on the company'],
   [/\blast word\b/iu, 'who decides, or which check comes last'],
-  [/\b(other|another['’]s|others['’]) eyes\b/iu, 'viewing as somebody else'],
+  [/\beyes\b/iu, 'viewing the suite as somebody else, or the reader'],
+  [/\b(the|this) house\b|\bengine room\b|\bborn right\b/iu, 'the suite, or the part that is meant'],
+  [/\bfor good\b/iu, 'permanently, or without an end'],
+  [/\bhonest\b/iu, 'permitted, ordinary or true'],
 ];
 // Migrations are never edited; this file names what it refuses.
 const LEFT_OUT = /\/migrations\/|^test\/architecture\/wording\.test\.ts$/u;
@@ -44,6 +47,10 @@ describe('comments, names and documents', () => {
     'docs/adr/0002-two-walls.md',
     'the database has the last word',
     'a view through other eyes',
+    'every later list is born right',
+    'the house before the breadth',
+    'it is gone for good',
+    'what an honest client sends',
   ])('notices "%s"', (line) => {
     expect(idiomsIn(`first line\n${line}`)).toHaveLength(1);
   });

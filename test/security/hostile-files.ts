@@ -159,7 +159,7 @@ const LINES: readonly Line[] = [
     'strangeExcel',
   ],
   [
-    'honest sizes of 160 MB together',
+    'true sizes of 160 MB together',
     () =>
       zipOf([
         ...entriesOf(sheetOf(FILLED)),

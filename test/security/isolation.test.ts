@@ -192,7 +192,7 @@ describe('subscriptions', () => {
     const own: { who: string; ear: Ear }[] = [];
     const { employeeMe } = (await world.askAsVictim('{ employeeMe { id } }')).data;
     for (const field of heard.filter((one) => !rowOf(one).tellsNothing)) {
-      // A person hears their own bell only; anything else is asked for as an honest caller would.
+      // A person hears their own bell only; anything else is asked for as a permitted caller would.
       const variables = field.field.args.some(({ name }) => name === 'employeeId')
         ? { employeeId: employeeMe.id }
         : (sent(field)[0] ?? {});

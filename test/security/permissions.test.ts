@@ -104,7 +104,7 @@ describe('a plugin that the plan does not include', () => {
   });
 });
 
-describe('somebody who looks through the eyes of a person who may do everything', () => {
+describe('an administrator who views the suite as a person who may do everything', () => {
   const seenBy = { employeeId: 'e2', accountId: 'a2', sessionId: 's2', until: new Date() };
   const viewing = person('in a view', { isMaster: true, isStaff: true, seenBy });
 

@@ -4,7 +4,7 @@ export type Ids = { of(table: string, index?: number): string };
 export type IsolationRow = {
   /**
    * What is sent: `theirs` are ids of the company that is attacked, `own` those of whoever asks.
-   * The first set, made with `own` twice, is what an honest caller would send.
+   * The first set, made with `own` twice, is what a permitted caller would send.
    */
   readonly sends?: (theirs: Ids, own: Ids) => readonly object[];
   /** Its answer tells nothing of a company: versions, prefectures, yes or no. */

@@ -67,7 +67,7 @@ describe('what somebody may do', () => {
     expect(may.can('read', of('early', { ownerId: 'suzuki' }))).toBe(false);
   });
 
-  it('through the eyes of somebody else shows no secret of any plugin, licensed or not', () => {
+  it('a view as somebody else shows no secret of any plugin, licensed or not', () => {
     const halves = [half('early', ['Diary']), half('late'), half('unlicensed', ['Self'])];
     const licences = new Set(['early', 'late']);
     const open = abilityOf(halves, licences, viewer({ isMaster: true }));

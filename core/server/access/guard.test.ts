@@ -74,7 +74,7 @@ describe('who may call a root field', () => {
   });
 });
 
-describe('who looks through the eyes of somebody else', () => {
+describe('an administrator who views the suite as somebody else', () => {
   const schema = guarded(
     {
       'Mutation.leaveView': () => 'left',

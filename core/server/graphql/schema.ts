@@ -31,7 +31,7 @@ export function accessOf(
   return { kind: 'can', action: String(givenArguments.do), subject: String(givenArguments.on) };
 }
 
-/** Whether somebody who looks through another person's eyes may call this mutation. */
+/** Whether an administrator who views the suite as somebody else may call this mutation. */
 export const servesViews = (field: Pick<GraphQLField<unknown, unknown>, 'astNode'>): boolean =>
   field.astNode?.directives?.some(({ name }) => name.value === 'whileViewing') ?? false;
 

@@ -88,7 +88,7 @@ export type Trash = {
       readonly remove: (ctx: RequestContext, id: string) => Promise<unknown>;
       /** Throws a refusal that says what to do; returns the record as the API names its fields. */
       readonly restore: (ctx: RequestContext, id: string, kept: Erased) => Promise<object>;
-      /** For good. Left out: the hidden row stays, without a way back. */
+      /** Deletes it permanently. Left out: the hidden row stays, without a way back. */
       readonly destroy?: (ctx: RequestContext, id: string, kept: Erased) => Promise<void>;
     }
 );

@@ -94,7 +94,7 @@ export async function restoreDeleted(
   await takeFromTrash(ctx, entry);
 }
 
-/** For good: what was kept goes, and with it the way back. */
+/** Deletes permanently: what the trash kept of the record is deleted and cannot be restored. */
 export async function destroy(ctx: RequestContext, entry: TrashRow): Promise<void> {
   const kind = ctx.records.of(entry.subject);
   const trash = kind?.trash;

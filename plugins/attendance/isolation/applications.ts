@@ -1,6 +1,6 @@
 import { type Ids, nothing } from '#test/support/isolation.ts';
 
-/** Asked in the past, so that the honest call of a draft is one at any time. */
+/** Asked in the past, so that the permitted call of a draft is one at any time. */
 const DAY = { workDate: '2026-11-04', start: '18:00', end: '20:00' };
 const STAMPS = [
   { type: 'CHECK_IN_OFFICE', time: '09:00' },

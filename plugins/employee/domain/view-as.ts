@@ -21,7 +21,7 @@ type Somebody = {
 };
 
 /**
- * Why an administrator may not look through this person's eyes; undefined where they may. Looking
+ * Why an administrator may not view the suite as this person; undefined where they may. Looking
  * never reaches further than the administrator's own rights; what is the person's own comes on top.
  */
 export function refusalToView(

@@ -91,7 +91,7 @@ type AssignedColumn =
   | 'employment_division_id';
 
 /**
- * Everybody for whom this is so today or will be. What is deleted for good must not have been so
+ * Everybody for whom this is so today or will be. What is deleted permanently must not have been so
  * either, or a month of the past could not be printed as it was.
  */
 export const employeesAssigned = (

@@ -105,7 +105,7 @@ describe('what was deleted', () => {
   });
 });
 
-describe('for good', () => {
+describe('deleted permanently', () => {
   it('is destroyed by whoever keeps the trash, and never comes back', async () => {
     const trashId = await remove(await create('本棚'));
     expect(codeOf(await world.ask('suzuki', DESTROY, { ids: [trashId] }))).toBe('FORBIDDEN');

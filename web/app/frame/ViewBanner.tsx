@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const minutesTo = (until: string) =>
   Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / MINUTE));
 
-/** On every screen while an administrator looks through somebody else's eyes: who it is, and the way back. */
+/** On every screen while an administrator views the suite as somebody else: who it is, and the way back. */
 export function ViewBanner({ viewed }: { viewed: Viewed }) {
   const t = useShellText();
   const format = useFormat();

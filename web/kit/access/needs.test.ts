@@ -62,7 +62,7 @@ it('sends people without any right of administration to the administrators’ si
   expect(await visit('/admin/home', {}, viewer({ isAdmin: false }))).toBe('/admin/login');
 });
 
-it('keeps whoever looks through the eyes of such a person with them, and off the sign-in', async () => {
+it('keeps an administrator who views the suite as such a person in that view, and off the sign-in', async () => {
   const seen = viewer({ isAdmin: false, viewedAs: VIEWED });
   expect(await visit('/admin/home', {}, seen)).toBe('/app/employee/dashboard');
   expect(await meet('/admin/login', seen)).toBe('/app/employee/dashboard');

@@ -54,7 +54,7 @@ export const needs =
   };
 
 /**
- * Who looks through the eyes of somebody without any right of administration is signed in all the same:
+ * An administrator who views the suite as somebody without any right of administration is signed in all the same:
  * back where the banner and its way out are. A sign-in here would lead to this sign-in again.
  */
 function leaveAdminOfOthers(area: Area, viewer: Viewer | undefined): void {

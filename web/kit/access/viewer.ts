@@ -25,7 +25,7 @@ export type Viewer = {
   readonly packedRules: unknown;
   /** What the person lacks for working. */
   readonly missingForWork?: readonly string[];
-  /** Set where an administrator looks through this person's eyes. */
+  /** Set where an administrator views the suite as this person. */
   readonly viewedAs?: {
     readonly lastName: string;
     readonly firstName: string;
@@ -46,8 +46,8 @@ export type Need = {
   readonly goldware?: true;
 };
 
-const includesOne = (held: readonly string[], wanted: string | readonly string[]): boolean =>
-  [wanted].flat().some((one) => held.includes(one));
+const includesOne = (names: readonly string[], wanted: string | readonly string[]): boolean =>
+  [wanted].flat().some((one) => names.includes(one));
 
 export function isAllowed(viewer: Viewer, { plugin, grant, staff, goldware }: Need): boolean {
   if (plugin !== undefined && !includesOne(viewer.licences, plugin)) return false;

@@ -1,6 +1,6 @@
 /**
  * Whose view is open. Each keeps its own tokens, so that one browser can hold several. `view` is what
- * an administrator sees through somebody else's eyes: it belongs to this tab, and wins while it is open.
+ * an administrator views the suite as somebody else: it belongs to this tab, and wins while it is open.
  */
 export type Role = 'employee' | 'staff' | 'admin' | 'view';
 /** Which sign-in a path belongs to: everything below /admin, or the rest. */
@@ -101,7 +101,7 @@ export function moveTokens(from: Role, to: Role): void {
 /** For a guard that says itself where it leads, and why. */
 export const dropTokens = (role: Role): void => localStorage.removeItem(keyOf(role));
 
-/** From now on this tab looks through somebody else's eyes. The administrator's tokens stay. */
+/** From now on this tab shows the suite as somebody else sees it. The administrator's tokens stay. */
 export function beginView(tokens: Tokens, returnTo: string): void {
   sessionStorage.setItem(RETURN_TO, returnTo);
   sessionStorage.setItem(keyOf('view'), JSON.stringify(tokens));

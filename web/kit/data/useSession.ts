@@ -17,7 +17,7 @@ export type Session = {
   readonly signIn: (role: Role, tokens: Tokens) => void;
   /** The token moves to the other view, which opens at its attendance home (/admin for 'admin'). */
   readonly switchRole: (to: Role) => Promise<void>;
-  /** This tab looks through somebody else's eyes until `signOut`, which leads back here. */
+  /** This tab shows the suite as somebody else sees it until `signOut`, which leads back here. */
   readonly view: (tokens: Tokens) => void;
   /** Clears storage and cache. Tell the server first, while there still is a token. */
   readonly signOut: (to?: string) => Promise<void>;

@@ -2,8 +2,8 @@ import { RequestFailure } from './failure.ts';
 import { isViewing } from './session.ts';
 
 /**
- * For what is kept on the device before the server hears of it: while somebody looks through other
- * eyes, the refusal that the server would give. Undefined where nobody does.
+ * For what is stored on the device before the server is told: while an administrator views the suite as
+ * somebody else, the refusal that the server would answer; otherwise undefined.
  */
 export function refusalInView(): RequestFailure | undefined {
   if (!isViewing()) return undefined;

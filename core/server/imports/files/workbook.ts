@@ -2,7 +2,7 @@ import { columnOf, UnreadableFile } from './file-table.ts';
 import { measuredZip, packedZip, UnfitZip } from './measured-zip.ts';
 import { ensureBounded, ensureExtent } from './sheet-bounds.ts';
 
-/** A workbook of 5 MB can be made to unpack to gigabytes; an honest one stays far below this. */
+/** A workbook of 5 MB can be made to unpack to gigabytes; an ordinary one stays far below this. */
 const BOUNDS = { entries: 2_000, bytes: 100 * 1024 * 1024 };
 const BOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';

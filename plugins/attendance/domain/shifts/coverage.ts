@@ -17,7 +17,7 @@ type Presence = { readonly from: number; readonly until: number };
 
 const DAY = 1440;
 
-/** Who is at work on a date, breaks included: who rests is in the house. Nights of yesterday count. */
+/** Who is at work on a date, breaks included: who rests is at the workplace. Nights of yesterday count. */
 export const presencesOn = (
   today: readonly (CellPlan | undefined)[],
   yesterday: readonly (CellPlan | undefined)[] = [],

@@ -12,7 +12,7 @@ const detailsOf = ({ details }: Pick<AskedRequest, 'details'>) =>
 type Saying = Omit<SayingOfKind, 't'> & { readonly t: RequestText };
 
 /** What is asked for in a few words. */
-function asked(request: AskedRequest, { t, format }: Saying): string {
+function inFewWords(request: AskedRequest, { t, format }: Saying): string {
   const hours = (from: string, until: string) =>
     format.range(format.time(from), format.time(until));
   const details = detailsOf(request);
@@ -61,7 +61,7 @@ function facts(request: AskedRequest, { t, format }: Saying) {
   ];
 }
 
-const shown: RequestOnWeb = { asked, facts, Checks, Change: BeforeAfter };
+const shown: RequestOnWeb = { asked: inFewWords, facts, Checks, Change: BeforeAfter };
 
 export default {
   REVISE: shown,

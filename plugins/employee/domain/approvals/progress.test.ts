@@ -99,11 +99,11 @@ describe('where an application stands', () => {
       ['from tomorrow, without an end', '2026-11-21', null, []],
       ['until today, without a beginning', null, '2026-11-20', ['d']],
       ['until yesterday, without a beginning', null, '2026-11-19', []],
-      ['for good, while the approver is there', null, null, []],
+      ['without an end, while the approver is there', null, null, []],
     ])('%s', (_when, from, to, expected) => {
       expect(delegates(delegation(from, to))).toEqual(expected);
     });
-    it('for good, as soon as the approver is away', () => {
+    it('without an end, as soon as the approver is away', () => {
       expect(delegates(delegation(null, null), { isOnApprovedLeave: (id) => id === 'a' })).toEqual([
         'd',
       ]);

@@ -74,7 +74,7 @@ function weightOf(condition: RouteCondition, { groupIds }: Asked): number {
 
 /**
  * 代理: somebody who decides in another's place on these days; both ends belong to it. Without days it
- * stands for good and begins whenever the approver is away.
+ * holds without an end and begins whenever the approver is away.
  */
 export type Delegation = {
   readonly approverId: string;

@@ -167,7 +167,7 @@ describe('a number', () => {
     expect(errors[0].extensions.issues[0].path).toBe('data/dependentId');
   });
 
-  it('that was deleted is gone for good; that it was there stays', async () => {
+  it('that was deleted cannot be restored; that it was there stays on record', async () => {
     const { id } = await made();
     const { data } = await world.as(MASTER, DELETE, { id, reason: 'NOT_NEEDED' });
     expect(data.deleteMyNumber).toMatchObject({ deletionReason: 'NOT_NEEDED' });
@@ -349,7 +349,7 @@ describe('a new secret of the server', () => {
   });
 });
 
-describe('whoever looks through another person’s eyes', () => {
+describe('an administrator who views the suite as somebody else', () => {
   it('sees no number, though that person might, and no pay', async () => {
     const { id } = await made();
     const { knex } = world.database;

@@ -57,7 +57,7 @@ export const notificationResolvers = (ports: Ports, presence: Presence): Maps =>
         }
         const { companyId, seenBy } = ctx.viewer;
         const messages = ports.pubsub.listen(notificationTopic(companyId, employeeId));
-        // An open bell is a person at the screen, unless somebody else looks through their eyes.
+        // An open bell is a person at the screen, unless an administrator views the suite as them.
         return seenBy ? messages : presence.whileOpen(companyId, employeeId, messages);
       },
       resolve: async ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>

@@ -98,7 +98,7 @@ export const presenceOf = (ports: Pick<Ports, 'clock' | 'inCompany' | 'pubsub'>)
 export const noticing = (presence: Presence, viewers: Seams['viewers']): Seams['viewers'] => ({
   async find(claims, rows) {
     const viewer = await viewers.find(claims, rows);
-    // Somebody else looks through their eyes: that does not make them present.
+    // An administrator views the suite as them: that does not make them present.
     if (viewer && !viewer.seenBy) presence.saw(viewer.companyId, viewer.employeeId);
     return viewer;
   },

@@ -63,7 +63,7 @@ export const personnelKinds = (
         const [record] = await recordsById(ctx, section, [id]);
         return record ? forHistory(ctx, section, record) : {};
       },
-      // For good: nothing shows its files any more.
+      // Deleted permanently: nothing shows its files any more.
       destroy: (ctx, _id, keptRecord) => releaseFiles(ctx, fileKeysIn(keptRecord as Kept)),
     },
   }));

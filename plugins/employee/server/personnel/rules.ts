@@ -16,7 +16,7 @@ export function personnelRules({ can }: AbilityBuilder<MongoAbility>, viewer: Vi
     can(['create', 'update', 'delete'], 'MyNumber');
 }
 
-/** Closed to whoever looks through another person's eyes: numbers, and what somebody is paid. */
+/** Closed to an administrator who views the suite as somebody else: numbers, and what somebody is paid. */
 export const personnelSecrets = [
   'MyNumber',
   'MyPersonnelFile',

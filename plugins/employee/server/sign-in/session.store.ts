@@ -69,7 +69,7 @@ export type KnownToken = {
   readonly isActive: boolean;
   /** Of the device on which the session was opened; null for one that cannot be known again. */
   readonly deviceHash: string | null;
-  /** Set for a session in which an administrator looks through this person's eyes. */
+  /** Set for a session in which an administrator views the suite as this person. */
   readonly seenBy?: SeenBy | undefined;
 };
 

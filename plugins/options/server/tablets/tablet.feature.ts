@@ -42,7 +42,7 @@ export const tablets = kept(AttendanceTablet, {
 });
 
 /**
- * One more than the highest that was ever given, also to a tablet that is gone for good. Two who make
+ * One more than the highest that was ever given, also to a tablet that was deleted permanently. Two who make
  * one at once take turns at the company's row.
  */
 async function nextLicenceNumber(ctx: RequestContext): Promise<number> {

@@ -73,7 +73,7 @@ const readDensity = (): Density => {
   return kept === 'compact' || kept === 'roomy' ? kept : 'normal';
 };
 
-/** One choice for all tables: it is about eyes, not about lists. */
+/** One choice for all tables: it depends on the reader, not on the list. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const density = useSyncExternalStore(subscribe, readDensity, () => 'normal' as const);
   return [density, (chosen) => write(DENSITY_KEY, chosen)];

@@ -81,7 +81,7 @@ describe('an administrator who sees what an employee sees', () => {
     expect(row.last_online_at).toBeNull();
   });
 
-  it('is written down at the beginning and at the end, with who looked through whose eyes', async () => {
+  it('is written down at the beginning and at the end, with who viewed the suite as whom', async () => {
     expect((await through(token, 'mutation { stopViewAs }')).data).toEqual({ stopViewAs: true });
     const entries = await audited('view');
     expect(entries.at(-2)).toMatchObject({
@@ -166,7 +166,7 @@ describe('nobody sees more than the rules let them', () => {
     else expect(answer.data.startViewAs).toEqual({ reason });
   });
 
-  it('people of the provider look through nobody’s eyes', async () => {
+  it('people of the provider cannot view the suite as somebody else', async () => {
     const answer = await world.as(PROVIDER, START, { id: 'hinata-e0003' });
     expect(answer.data?.startViewAs?.reason ?? codeOf(answer)).toMatch(/PROVIDER|NOT_FOUND/);
     const own = await world.as(PROVIDER, START, { id: 'default-e0001' });

@@ -42,7 +42,7 @@ const DELEGATIONS = {
     order by delegation.id`,
 };
 
-/** Those that hold today, and those that stand for good; none to people who cannot open the inbox. */
+/** Those that hold today, and those without an end; none to people who cannot open the inbox. */
 export const delegationsOfToday = (ctx: RequestContext): Promise<Delegation[]> =>
   ctx.run<Delegation>(DELEGATIONS, [ctx.viewer.companyId, tokyoDate(ctx.now)]);
 

@@ -16,7 +16,7 @@ type ViewAsButtonProps = {
   };
 };
 
-/** Opens the view through this person's eyes, after saying what it is. */
+/** Opens the view as this person, after saying what it is. */
 export function ViewAsButton({ employee }: ViewAsButtonProps) {
   const t = useEmployeeText();
   const format = useFormat();
