@@ -58,21 +58,27 @@ function writtenSubjects(): Map<string, string> {
   return found;
 }
 
-/** 'personnel:section.taxes.title' stands in a file of its own; the core's kinds have their words with the history. */
+const isPlugin = (name: string): boolean =>
+  serverPlugins.some(({ manifest }) => manifest.id === name);
+
+/**
+ * 'personnel:section.taxes.title' stands in a file of its own, to which other plugins may add in files of the
+ * same name; the core's kinds have their words with the history.
+ */
 function wordsAt(plugin: string, language: string, key: string): unknown {
-  const [path, namespace] = key.split(':').reverse() as [string, string?];
-  const texts =
+  const [path, namespace = plugin] = key.split(':').reverse() as [string, string?];
+  const files =
     plugin === CORE_WORDS
-      ? JSON.parse(readFileSync(join(root, `web/i18n/records.${language}.json`), 'utf8'))
-      : namespace
-        ? JSON.parse(
-            readFileSync(
-              join(root, `plugins/${plugin}/i18n/${namespace}.${language}.json`),
-              'utf8',
-            ),
-          )
-        : wordsOfPlugin(plugin, language);
-  return path.split('.').reduce((at, step) => at?.[step], texts);
+      ? [`web/i18n/records.${language}.json`]
+      : isPlugin(namespace)
+        ? []
+        : globSync(`plugins/*/i18n/${namespace}.${language}.json`, { cwd: root });
+  const texts = isPlugin(namespace)
+    ? [wordsOfPlugin(namespace, language)]
+    : files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
+  return texts
+    .map((words) => path.split('.').reduce((at, step) => at?.[step], words))
+    .find((words) => words !== undefined);
 }
 
 describe('records', () => {

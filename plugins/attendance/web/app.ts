@@ -1,5 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
 import { alertsPanelsSlot, backgroundSlot, homePanelsSlot } from '#kit/slots/slots.ts';
 import { applicationsRoutes } from './applications-routes.ts';
 import {
@@ -10,6 +11,7 @@ import {
   useVacationCount,
 } from './parts/badges/application-badges.ts';
 import { useWishCount } from './parts/badges/shift-badges.ts';
+import { requestTexts } from './requests/request-text.ts';
 import { appRoutes } from './routes.ts';
 import { wishRoutes } from './shift-routes.ts';
 import { attendanceWords } from './words.ts';
@@ -24,6 +26,8 @@ const wrongDays = async () => {
   ]);
   return panel;
 };
+
+addRecordTexts(requestTexts);
 
 export const half = defineWeb({
   area: 'app',

@@ -1,9 +1,13 @@
 import { defineWeb } from '#core/web/define-web.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
+import { approvalTexts } from './approvals/approval-text.ts';
 import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
 import { rightsFill } from './parts/rights-fill.ts';
 import { appRoutes } from './routes.ts';
 import { employeeWords } from './words.ts';
+
+addRecordTexts(approvalTexts);
 
 export const half = defineWeb({
   area: 'app',

@@ -9,8 +9,8 @@ export function requestTexts(): Promise<void> {
   loading ??= addTexts(
     'approvals',
     {
-      ja: () => import('../../i18n/requests.ja.json', { with: { type: 'json' } }),
-      en: () => import('../../i18n/requests.en.json', { with: { type: 'json' } }),
+      ja: () => import('../../i18n/approvals.ja.json', { with: { type: 'json' } }),
+      en: () => import('../../i18n/approvals.en.json', { with: { type: 'json' } }),
     },
     'attendance',
   ).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function requestTexts(): Promise<void> {
 }
 
 const useWords =
-  textOf<typeof import('../../i18n/requests.ja.json', { with: { 'resolution-mode': 'import' }})>(
+  textOf<typeof import('../../i18n/approvals.ja.json', { with: { 'resolution-mode': 'import' }})>(
     'approvals',
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../i18n/requests.en.json' with { type: 'json' };
-import ja from '../../i18n/requests.ja.json' with { type: 'json' };
+import en from '../../i18n/approvals.en.json' with { type: 'json' };
+import ja from '../../i18n/approvals.ja.json' with { type: 'json' };
 import { paired } from './BeforeAfter.tsx';
 
 describe('変更前と変更後', () => {

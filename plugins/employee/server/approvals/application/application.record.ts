@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { RecordKind } from '#core/server/records/record-kind.ts';
+import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import type { RequestKinds } from '../request-kind.ts';
 import type { ApplicationModel } from './application.models.ts';
 import { applicationRows } from './application.store.ts';
@@ -37,7 +37,7 @@ async function labels(ctx: RequestContext, ids: readonly string[]) {
 /** `kinds` add what their details are shown by, once all plugins are set up. */
 export const applicationRecord = (findNames: Names, kinds: RequestKinds): RecordKind => ({
   subject: SUBJECT,
-  title: 'application.record.title',
+  title: 'approvals:application.record.title',
   right: { do: 'read', on: SUBJECT },
   labels,
   nameOf: ({ fromDate, toDate }) =>
@@ -48,27 +48,56 @@ export const applicationRecord = (findNames: Names, kinds: RequestKinds): Record
   ignored: ['details', 'version'],
 });
 
-const ofKinds = (kinds: RequestKinds) =>
-  Object.assign({}, ...kinds.all().map(({ recordFields }) => recordFields));
+/** In the words of the plugin that has the kind. */
+const ofKinds = (kinds: RequestKinds): RecordKind['fields'] =>
+  Object.fromEntries(
+    kinds.all().flatMap(({ plugin, recordFields }) => {
+      const ofPlugin = (key: string) => (key.includes(':') ? key : `${plugin}:${key}`);
+      return Object.entries(recordFields).map(([name, field]): [string, RecordField] => [
+        name,
+        {
+          ...field,
+          label: ofPlugin(field.label),
+          ...('choices' in field && field.choices ? { choices: ofPlugin(field.choices) } : {}),
+        } as RecordField,
+      ]);
+    }),
+  );
 
 const fieldsOfWish: RecordKind['fields'] = {
-  type: { label: 'application.record.type', show: 'choice', choices: 'application.type' },
-  status: { label: 'application.record.status', show: 'choice', choices: 'application.status' },
-  fromDate: { label: 'application.record.fromDate', show: 'date' },
-  toDate: { label: 'application.record.toDate', show: 'date' },
+  type: {
+    label: 'approvals:application.record.type',
+    show: 'choice',
+    choices: 'approvals:application.type',
+  },
+  status: {
+    label: 'approvals:application.record.status',
+    show: 'choice',
+    choices: 'approvals:application.status',
+  },
+  fromDate: { label: 'approvals:application.record.fromDate', show: 'date' },
+  toDate: { label: 'approvals:application.record.toDate', show: 'date' },
 };
 
 const fieldsOfWords = (findNames: Names): RecordKind['fields'] => ({
-  reason: { label: 'application.record.reason', show: 'longText' },
-  comment: { label: 'application.record.said', show: 'longText', fixed: true },
-  evaluaterComment: { label: 'application.record.comment', show: 'longText' },
-  approvalStep: { label: 'application.record.approvalStep', show: 'number', fixed: true },
-  decidedByRight: { label: 'application.record.decidedByRight', show: 'boolean', fixed: true },
+  reason: { label: 'approvals:application.record.reason', show: 'longText' },
+  comment: { label: 'approvals:application.record.said', show: 'longText', fixed: true },
+  evaluaterComment: { label: 'approvals:application.record.comment', show: 'longText' },
+  approvalStep: { label: 'approvals:application.record.approvalStep', show: 'number', fixed: true },
+  decidedByRight: {
+    label: 'approvals:application.record.decidedByRight',
+    show: 'boolean',
+    fixed: true,
+  },
   decidedFor: {
-    label: 'application.record.decidedFor',
+    label: 'approvals:application.record.decidedFor',
     show: 'reference',
     to: findNames,
     fixed: true,
   },
-  evaluatedBy: { label: 'application.record.evaluatedBy', show: 'reference', to: findNames },
+  evaluatedBy: {
+    label: 'approvals:application.record.evaluatedBy',
+    show: 'reference',
+    to: findNames,
+  },
 });
