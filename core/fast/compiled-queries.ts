@@ -25,7 +25,7 @@ type Compiled = {
   readonly changes: boolean;
 };
 
-/** Asked less often than this, a document costs more to compile than it would ever give back. */
+/** Asked less often than this, compiling a document takes longer than it saves. */
 const COMPILE_FROM = 3;
 
 /**

@@ -43,7 +43,7 @@ export function withWholeAnswers(schema: GraphQLSchema): GraphQLSchema {
 
 /**
  * A read model has the shape of its answer: below most root fields nothing is resolved, values are
- * taken over, and a few are asked for. What does that is written once for a document, as a person would
+ * copied, and a few are resolved. The function that does so is generated once for each document, as one would
  * write it by hand. Undefined where more is to be done: arguments, abstract types, directives.
  *
  * Without it a month takes a tenth more processor time, a list of employees an eighth (docs/benchmarks.md).

@@ -21,7 +21,7 @@ export async function sendTogether(
       client.query(new RoundTrip(client, statements, resolve, reject));
     });
   } catch (error) {
-    // Where it was asked says more than where the answer was read.
+    // The stack of the caller is more useful than that of the reader of the answer.
     if (error instanceof Error) Error.captureStackTrace(error, sendTogether);
     throw error;
   }
@@ -216,7 +216,7 @@ const rows = new Map<string, Columns['row']>();
 
 /**
  * A function that makes the object in one go. Sixty columns put on it one by one give an object that
- * V8 keeps as a table, and everybody who reads it pays for that.
+ * V8 stores as a hash table, from which every property is read more slowly.
  */
 function rowOf(names: readonly string[]): Columns['row'] {
   const key = JSON.stringify(names);

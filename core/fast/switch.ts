@@ -8,7 +8,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /**
- * Which parts stand aside: all for HATARAKI_PLAIN=on, else those that it names, joined by commas. What else
+ * Which parts are switched off: all for HATARAKI_PLAIN=on, else those that it names, joined by commas. What else
  * it may be is checked with all other settings (core/server/settings/setting-rules.ts).
  */
 export function plainParts(

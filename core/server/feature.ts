@@ -77,7 +77,7 @@ export type AnswersOf<Features extends readonly Feature[]> = object &
 
 type Maps = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** One map of resolvers. That one call is answered twice is an error, not the luck of the order. */
+/** One map of resolvers. That one call is answered twice is an error; otherwise the later one would replace the earlier one. */
 export function joinedResolvers(plugin: string, features: readonly Feature[]) {
   const joined: Record<string, Record<string, unknown>> = {};
   const owners = new Map<string, string>();

@@ -11,6 +11,10 @@ const REFUSED: readonly (readonly [idiom: RegExp, instead: string])[] = [
   [/\b(the|this) house\b|\bengine room\b|\bborn right\b/iu, 'the suite, or the part that is meant'],
   [/\bfor good\b/iu, 'permanently, or without an end'],
   [/\bhonest\b/iu, 'permitted, ordinary or true'],
+  [
+    /\bin vain\b|\bgood-?bye\b|\bculprits?\b|\bsooner or later\b/iu,
+    'the condition, in ordinary words',
+  ],
 ];
 // Migrations are never edited; this file names what it refuses.
 const LEFT_OUT = /\/migrations\/|^test\/architecture\/wording\.test\.ts$/u;

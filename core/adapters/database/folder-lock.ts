@@ -11,14 +11,14 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
 
-/** Who holds a folder. A pid alone is not enough: after a restart another process may wear it. */
+/** Who holds a folder. A pid alone is not enough: after a restart another process may have the same one. */
 type Holder = { readonly pid: number; readonly host: string; readonly since: string };
 
 const heldHere = new Set<string>();
 
 /**
  * PGlite does not notice a second process on its folder and destroys it. The lock stands beside
- * the folder, never inside it; a live process is never robbed of it, a dead one is.
+ * the folder, never inside it; it is taken over only where its process no longer runs.
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;

@@ -1,6 +1,6 @@
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 
-/** Knex's own client for PostgreSQL, which says in our words that it waited for a connection in vain. */
+/** Knex's own client for PostgreSQL, with our own error for a connection that did not come free in time. */
 export class KnexClient extends PostgresClient {
   override async acquireConnection(): Promise<unknown> {
     try {

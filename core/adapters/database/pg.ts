@@ -8,7 +8,7 @@ import { knexConfig } from './client.ts';
 
 type Options = {
   readonly acquireTimeout?: number;
-  /** Connections; 4 per core is where waiting stops paying. */
+  /** Connections; more than 4 per core did not answer more requests. */
   readonly poolSize?: number;
   /** Whose sign-in units for every company use; without it the same as all others. */
   readonly systemUrl?: string;

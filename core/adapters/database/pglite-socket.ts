@@ -16,7 +16,7 @@ const message = (type: string, body: Buffer): Buffer => {
 };
 const simpleQuery = (sql: string): Buffer => message('Q', Buffer.from(`${sql}\0`));
 
-/** "Come in", as a server says it that trusts whoever reaches it. */
+/** AuthenticationOk and ReadyForQuery, as a server sends them that asks for no password. */
 const WELCOME = Buffer.concat([
   message('R', Buffer.alloc(4)),
   message('S', Buffer.from('client_encoding\0UTF8\0')),
@@ -87,7 +87,7 @@ export class PgliteSocket extends Duplex {
     this.push(await this.#talk(bytes));
   }
 
-  /** The session outlives its clients: a new one must not meet the last one's leftovers. */
+  /** The session outlives its clients: what the last one left open is reset for the next. */
   async #greet(): Promise<void> {
     await this.#talk(simpleQuery('rollback'));
     await this.#talk(simpleQuery('discard all'));

@@ -62,7 +62,7 @@ async function talk(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
 
-// One after the other: replies carry the bytes of one session, and their order is their meaning.
+// One after the other: replies carry the bytes of one session, and are told apart by their order alone.
 let queue = Promise.resolve();
 port.on('message', (call: Call) => {
   queue = queue.then(async () => {

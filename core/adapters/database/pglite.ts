@@ -22,7 +22,7 @@ type Options = {
   readonly folder?: string;
   /** A tar that `dumpInto` has written, to begin with. */
   readonly dump?: string;
-  /** How long a query may wait for the one connection. Tests keep it short to find the culprit. */
+  /** How long a query may wait for the one connection. Tests keep it short, so that a query outside its transaction fails quickly. */
   readonly acquireTimeout?: number;
 };
 

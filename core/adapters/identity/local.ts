@@ -19,7 +19,7 @@ const AT_ONCE = 2;
 
 /** Passwords by argon2id, access tokens as JWT (HS256), refresh and reset secrets as random text. */
 export const localIdentity = (settings: { tokenKey: string }): Identity => {
-  // A key of its own per purpose: the same setting may be used for something else one day.
+  // A key of its own per purpose: a token of one purpose is then never valid for another.
   const key = new Uint8Array(
     hkdfSync('sha256', settings.tokenKey, '', 'hataraki access token', 32),
   );

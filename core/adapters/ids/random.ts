@@ -18,7 +18,7 @@ export const randomIds = (milliseconds: () => number = Date.now): Ids => {
         time = now;
         count = 0;
       } else if (++count > 0xfff) {
-        // More than 4,096 in a millisecond, or a clock that went back: borrow from the future.
+        // More than 4,096 in a millisecond, or a clock that went back: the next millisecond's numbers are used.
         time += 1;
         count = 0;
       }

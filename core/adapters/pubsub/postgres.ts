@@ -9,7 +9,7 @@ const GATHER_MS = 20;
 
 /**
  * Between processes: one channel, the topic inside the message. Publish after the commit only;
- * inside a transaction the embedded database would wait for itself.
+ * inside a transaction the embedded database would deadlock on its one connection.
  */
 export const postgresPubSub = (database: Database): PubSub => {
   const here = memoryPubSub();
@@ -27,7 +27,7 @@ export const postgresPubSub = (database: Database): PubSub => {
   };
 
   // What is to be said while one statement is under way, and a moment longer, gathers for the next:
-  // alone a message leaves at once, and a crowd costs no more than a few.
+  // a single message is sent at once, and many at the same time share one statement.
   let waiting: string[] = [];
   let sent: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -122,7 +122,7 @@ function checkAccess(
   owners: readonly string[],
   access: Access & { kind: 'can' },
 ): void {
-  // Throws for strangers, expired tokens and ended sessions, each with its own code.
+  // Throws where nobody is signed in, the token has expired or the session has ended, each with its own code.
   void ctx.viewer;
   if (owners.length > 0 && !owners.some((owner) => ctx.licences.has(owner))) {
     throw new AppError('PLAN_REQUIRED', 'The plan of this company does not include this feature.', {
@@ -134,7 +134,7 @@ function checkAccess(
   }
 }
 
-/** Rights lost since subscribing mean silence. Written as an object so that return() never waits. */
+/** Without the right, lost since subscribing, messages are left out. Written as an object so that return() never waits. */
 function whilePermitted(source: AsyncIterable<unknown>, ctx: ExecutionContext, access: Access) {
   const iterator = source[Symbol.asyncIterator]();
   return {

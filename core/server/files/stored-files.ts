@@ -4,7 +4,7 @@ import { isPdf, isPicture, PDF_TYPE, PICTURE_TYPES, pixelsOf } from './file-cont
 import { ensureStorage, oneAtATime } from './storage.ts';
 
 /**
- * A picture of a few hundred bytes can be as wide as a street, and every browser that shows it needs
+ * A picture of a few hundred bytes can have billions of pixels, and every browser that shows it needs
  * four bytes for each of its points. The cameras of telephones make up to fifty million.
  */
 const MOST_PIXELS = 50_000_000;

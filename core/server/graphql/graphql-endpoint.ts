@@ -33,7 +33,7 @@ export type EndpointParts = {
 
 /**
  * Answers /graphql before anything else sees the request. Persisted documents take a short path;
- * everything else goes through graphql-http, which keeps the letter of GraphQL over HTTP.
+ * everything else goes through graphql-http, which implements the GraphQL over HTTP specification.
  */
 export function graphqlEndpoint(parts: EndpointParts) {
   const open = openHandler(parts);
@@ -175,7 +175,7 @@ function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      // The rest is read and thrown away: a client in the middle of sending hears the answer.
+      // The rest is read and thrown away: a client that is still sending can then read the answer.
       if (size <= MAX_BODY_BYTES) chunks.push(chunk);
       else if (size > MAX_BODY_BYTES * 4) request.destroy();
     });

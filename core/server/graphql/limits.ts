@@ -104,7 +104,7 @@ function rowsOf(field: FieldNode): number {
 /**
  * Whoever is signed in or not: what anybody may call (sign in, reset a password, the next pair of
  * tokens) stands alone in its document. A hundred aliases of it would be a hundred tries in one
- * request. Strangers get few root fields altogether.
+ * request. Whoever is not signed in gets few root fields altogether.
  */
 export const fewRootFields =
   (isStranger: boolean): ValidationRule =>

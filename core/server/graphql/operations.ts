@@ -28,7 +28,7 @@ export type Checked =
 /** Who sends a document of their own: what they may ask about the schema, and whether they are known. */
 export type Asker = { readonly introspection: boolean; readonly isStranger: boolean };
 
-/** In production strangers are not told what there is to ask for. */
+/** In production introspection is refused to whoever is not signed in. */
 export const askerOf = ({ viewerIfAny }: ExecutionContext, production: boolean): Asker => ({
   introspection: !production || viewerIfAny !== undefined,
   isStranger: viewerIfAny === undefined,
@@ -100,7 +100,7 @@ export class Documents {
       fewRootFields(isStranger),
       ...(introspection ? [] : [noIntrospection]),
     ];
-    // "Did you mean" would spell the schema out to whoever may not ask for it.
+    // "Did you mean" would tell names of the schema to whoever may not ask for it.
     const errors = validate(this.#schema, document, rules, {
       maxErrors: 20,
       hideSuggestions: !introspection,

@@ -34,7 +34,7 @@ export function presentError(error: GraphQLError, ctx: Presenting): GraphQLError
   return withExtensions(error, { errorCode: 'INVALID_INPUT', requestId });
 }
 
-/** Reasons of one answer, before there is any data: who sends a thousand faults mends them in turn. */
+/** Reasons of one answer, before there is any data: of more, only these are reported. */
 const MOST_ERRORS = 30;
 const MOST_LETTERS = 200;
 
@@ -77,5 +77,5 @@ const withExtensions = (
     extensions,
   });
 
-// graphql-js quotes the offending value whole: a megabyte of it helps nobody.
+// graphql-js quotes the offending value whole: it is left out, as it may be a megabyte.
 const shortened = (message: string): string => cut(message, MOST_LETTERS);

@@ -12,7 +12,7 @@ const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
  *
  * @param trusted what TRUSTED_PROXIES says: addresses, ranges (10.0.0.0/8) or names (loopback,
  *   linklocal, uniquelocal) with commas, or how many proxies stand in front. Undefined: none.
- * @param tell hears one sentence, once, where a proxy speaks up that nobody has named.
+ * @param tell hears one sentence, once, where a request has X-Forwarded-For and no proxy is trusted.
  * @throws where `trusted` is neither a number nor a list of addresses.
  */
 export function callerAddresses(

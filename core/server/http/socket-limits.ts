@@ -9,9 +9,9 @@ export const CLOSE_UNKNOWN = 4408;
 export type SocketLimits = {
   /** Of one address: sockets on which nobody is signed in. All people of an office may come back at once. */
   readonly waitingPerAddress: number;
-  /** Of one address: those that have said that they are strangers. */
+  /** Of one address: those that greeted without a token. */
   readonly strangersPerAddress: number;
-  /** How long a stranger may stay. */
+  /** How long one may stay open on which nobody signs in. */
   readonly strangerSeconds: number;
   /** From whomever, on one socket. */
   readonly messagesPerTenSeconds: number;
@@ -24,7 +24,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   messagesPerTenSeconds: 500,
 };
 
-/** A socket is kept for whoever is signed in. Strangers get few, for a short time. */
+/** A socket is kept for whoever is signed in. Without a sign-in there are few, for a short time. */
 export function socketLimits(
   addressOf: (request: IncomingMessage) => string,
   limits: SocketLimits = SOCKET_LIMITS,

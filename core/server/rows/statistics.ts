@@ -12,7 +12,7 @@ const CHANGED = `select format('%I.%I', changed.schemaname, changed.relname) as 
 type Log = { error(details: object, text: string): void };
 
 /**
- * The embedded database has no worker beside it that keeps an eye on its tables: without statistics
+ * The embedded database has no autovacuum worker: without statistics
  * it reads a table that an import has filled as if it were empty, and checks foreign keys through any
  * index. Returns what ends the watch.
  */

@@ -13,7 +13,7 @@ import { CannotStart } from '../../cannot-start.ts';
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
 const OTHERS = 0o077;
-/** What the program itself keeps there; anything else in the folder is somebody else's business. */
+/** What the program itself keeps there; anything else in the folder is left as it is. */
 const OURS = ['database', 'files', 'secrets.json'];
 
 /**

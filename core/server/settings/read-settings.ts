@@ -20,7 +20,7 @@ export function readSettings(
 ): Settings & { readonly host: string; readonly demo: Demo } {
   const given = checked(environment);
   const databaseUrl = given.DATABASE_URL;
-  // What strangers can reach has no published password, and nothing that nobody asked for.
+  // A server that other machines can reach has no published password and no demo that was not asked for.
   const isOpen = !isLoopback(given.HOST) || databaseUrl !== undefined;
   const demoWanted = (given.HATARAKI_DEMO ?? (isOpen ? 'off' : 'on')) === 'on';
   const mail = smtp(given);

@@ -1,4 +1,4 @@
-/** Who reads kept mails. Links that set passwords lie there, so nobody does unless it was asked for. */
+/** Who reads kept mails. They hold links that set passwords, so they are closed unless the setting opens them. */
 export type OutboxAccess = {
   /** Only browsers on this machine. */
   readonly onlyHere: boolean;

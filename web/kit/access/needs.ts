@@ -36,7 +36,7 @@ export const signInOf = (area: Area): string =>
 
 /**
  * For `beforeLoad`. It runs before the page's chunk is asked for, so that what somebody may not see
- * is not even downloaded: a page leads home, a modal to the page below it, a stranger to sign in.
+ * is not even downloaded: a page leads home, a modal to the page below it, whoever is not signed in to the sign-in.
  */
 export const needs =
   ({ modalParent, ...need }: PageNeed) =>

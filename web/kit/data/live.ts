@@ -94,7 +94,7 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
           const code = (event as { code?: number }).code;
           if (code === TOKEN_EXPIRED) refused = true;
           if (code === SESSION_ENDED) onEnded();
-          // 1000 is our own good-bye after the last subscription.
+          // 1000: we closed it ourselves after the last subscription.
           if (code !== 1000) lost = true;
         },
       },

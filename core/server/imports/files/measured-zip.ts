@@ -177,7 +177,7 @@ function endOf(zip: Buffer, entry: Entry, contentEnd: number): number {
   return at + 12;
 }
 
-/** Inflates as far as the list allows, and compares: a size is a claim until it was counted. */
+/** Inflates as far as the list allows, and compares: the sizes that the list gives are not trusted. */
 function inflated(packed: Buffer, { name, method, size, sum }: Entry): Buffer {
   let bytes = packed;
   if (method === DEFLATED)

@@ -90,7 +90,7 @@ export function readCsv(bytes: Uint8Array, wanted?: Encoding): FileTable {
     const { code, lines: at } = error as CsvError & { lines?: number };
     const key = PROBLEMS[code];
     if (!key) throw error;
-    // An open quote swallows the rest of the file: the row where it begins is what has to be mended.
+    // An open quote takes the rest of the file into one cell: the row where it begins is what has to be mended.
     const line = key === 'quoteNotClosed' ? read + 1 : (at ?? read + 1);
     throw new UnreadableFile(key, { line });
   }

@@ -193,7 +193,7 @@ class Thread {
     this.worker.ref();
   }
 
-  /** A process that has nothing else to do is not kept from ending. */
+  /** Does not keep the process from ending (unref). */
   rest(): void {
     this.worker.unref();
     this.timer = setTimeout(() => void this.end(), this.limits.idleMilliseconds);

@@ -128,7 +128,7 @@ describe('the live bell', () => {
   afterEach(async () => {
     await Promise.all(open.splice(0).map((ear) => ear.stop()));
   });
-  // Whoever asks for something before the server has begun to listen waits for it in vain.
+  // Whoever asks for something before the server has begun to listen never receives it.
   const listen = async (person: string, query: string, variables: Record<string, unknown> = {}) => {
     const ear = await listenAs(world.app, world.person(person), { query, variables });
     open.push(ear);
