@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { affectedBy, importersIn, testsIn } from './changed-tests.ts';
+import { asksFor, changedIn, usersOfSdl } from './changed-sdl.ts';
+import { affectedBy, fewOf, importersIn, testsIn } from './changed-tests.ts';
+import { composedSchema } from './check-schema.ts';
 
 const importers = new Map<string, ReadonlySet<string>>([
   [
     'plugins/crm/domain/names.ts',
     new Set(['plugins/crm/server/save.ts', 'plugins/crm/domain/names.test.ts']),
   ],
+  ['core/server/pages.ts', new Set(['plugins/crm/server/people/list.ts'])],
   ['plugins/crm/server/save.ts', new Set(['plugins/crm/server/index.ts'])],
   ['plugins/crm/server/index.ts', new Set(['plugins/all.ts'])],
   ['plugins/all.ts', new Set(['test/security/world.ts'])],
@@ -15,6 +18,7 @@ const importers = new Map<string, ReadonlySet<string>>([
 const all = [
   'plugins/crm/domain/names.test.ts',
   'plugins/crm/server/clients.test.ts',
+  'plugins/crm/server/people/people.test.ts',
   'plugins/crm/web/List.stories.tsx',
   'plugins/tasks/server/tasks.test.ts',
   'test/security/isolation.test.ts',
@@ -24,8 +28,18 @@ const testsOf = (...changed: string[]) => affectedBy(changed, importers, all).te
 
 describe('what a change can break', () => {
   it('is what imports it, and what is tried beside it through the server', () => {
-    expect(testsOf('plugins/crm/domain/names.ts')).toEqual(['plugins/crm/domain/names.test.ts']);
-    expect(testsOf('plugins/crm/server/save.ts')).toEqual(['plugins/crm/server/clients.test.ts']);
+    expect(testsOf('plugins/crm/domain/names.ts')).toEqual([
+      'plugins/crm/server/clients.test.ts',
+      'plugins/crm/domain/names.test.ts',
+    ]);
+    expect(testsOf('plugins/crm/server/people/list.ts')).toEqual([
+      'plugins/crm/server/people/people.test.ts',
+      'plugins/crm/server/clients.test.ts',
+    ]);
+  });
+
+  it('is what is tried beside those who import it', () => {
+    expect(testsOf('core/server/pages.ts')).toEqual(['plugins/crm/server/people/people.test.ts']);
   });
 
   it('is not the whole suite by way of the list of all plugins', () => {
@@ -36,14 +50,29 @@ describe('what a change can break', () => {
     expect(testsOf('plugins/crm/web/List.graphql')).toEqual(['plugins/crm/web/List.stories.tsx']);
   });
 
+  it('is every story where that changes which they are drawn with', () => {
+    expect(testsOf('storybook/preview.tsx')).toEqual(['plugins/crm/web/List.stories.tsx']);
+  });
+
   it('is the plugin and the matrices where the API or a table changes', () => {
     expect(testsOf('plugins/crm/schema/client.graphql')).toEqual([
       'plugins/crm/server/clients.test.ts',
+      'plugins/crm/server/people/people.test.ts',
       'test/security/isolation.test.ts',
     ]);
     expect(testsOf('plugins/crm/migrations/0009_more.ts')).toContain(
       'test/security/isolation.test.ts',
     );
+    expect(testsOf('plugins/crm/isolation.ts')).toEqual(['test/security/isolation.test.ts']);
+  });
+
+  it('is the plugins and the databases where a table of the core changes', () => {
+    const databases = ['core/server/rows/unit.test.ts', 'test/platform/databases.test.ts'];
+    const { tests } = affectedBy(['migrations/core/0020_more.ts'], importers, [
+      ...all,
+      ...databases,
+    ]);
+    expect(tests).toEqual(expect.arrayContaining(databases));
   });
 
   it('is everything where a package or a tool changes, and says which', () => {
@@ -58,6 +87,72 @@ describe('what a change can break', () => {
   });
 });
 
+describe('a change of the SDL', () => {
+  const before =
+    'type Client { name: String memo: String } input ClientInput { name: String } enum Kind { A }';
+
+  it.each([
+    [before, [], []],
+    [before.replace('memo: String', 'memo: Int'), ['Client'], ['Client.memo']],
+    [
+      before.replace('{ name: String }', '{ name: String! }'),
+      ['ClientInput'],
+      ['ClientInput.name'],
+    ],
+    [before.replace('{ A }', '{ A B }'), ['Kind'], []],
+    [`${before} extend type Query { clients: [Client!]! }`, [], ['Query.clients']],
+  ])('is found by its definitions: %s', (after, types, fields) => {
+    const changed = changedIn(before, after);
+    expect([...changed.types]).toEqual(types);
+    expect([...changed.fields]).toEqual(fields);
+  });
+
+  it('reaches the documents that select or send what changed, and no others', async () => {
+    const schema = await composedSchema();
+    const asks = (text: string, types: string[], fields: string[] = []) =>
+      asksFor(schema, text, { types: new Set(types), fields: new Set(fields) });
+    const workplaces = 'query { workplacesConnection { nodes { name } } }';
+    expect(asks(workplaces, ['Workplace'], ['Workplace.name'])).toBe(true);
+    expect(asks(workplaces, ['Workplace'], ['Workplace.memo'])).toBe(false);
+    expect(asks(workplaces, [], ['Query.workplacesConnection'])).toBe(true);
+    const create =
+      'mutation ($data: CreateWorkplaceInput!) { createWorkplace(data: $data) { __typename } }';
+    expect(asks(create, ['CreateWorkplaceInput'])).toBe(true);
+    expect(asks(create, ['UpdateWorkplaceInput'])).toBe(false);
+  });
+
+  it('asks nothing of the git history where no SDL changed', async () => {
+    expect(await usersOfSdl(['docs/plugins.md'], 'no-such-commit', [])).toEqual([]);
+  });
+
+  it('reaches the forms, documents and tests of a new file in this tree', async () => {
+    const path = 'plugins/company/schema/workplace.graphql';
+    const tests = testsIn();
+    // Nothing stood there before: everything in the file is new.
+    const users = await usersOfSdl([path], 'no-such-commit', tests);
+    expect(users).toEqual(
+      expect.arrayContaining([
+        'plugins/company/generated/inputs/CreateWorkplaceInput.js',
+        'plugins/company/server/workplaces/workplaces.test.ts',
+      ]),
+    );
+    expect(users.some((user) => user.startsWith('plugins/company/web/'))).toBe(true);
+    expect(affectedBy([path], importersIn(), tests, users).tests).toContainEqual(
+      expect.stringMatching(/^plugins\/company\/web\/.*Workplace.*\.stories\.tsx$/),
+    );
+  });
+});
+
+it('of many stories the nearest are drawn, and some of all the others', () => {
+  const stories = Array.from({ length: 100 }, (_, n) => `${n}`);
+  const few = fewOf(stories, 10);
+  expect(few).toHaveLength(10);
+  expect(new Set(few).size).toBe(10);
+  expect(few.slice(0, 5)).toEqual(['0', '1', '2', '3', '4']);
+  expect(Number(few.at(-1))).toBeGreaterThan(80);
+  expect(fewOf(['a', 'b'], 10)).toEqual(['a', 'b']);
+});
+
 describe('this tree', () => {
   const tree = importersIn();
   const tests = testsIn();
@@ -66,6 +161,15 @@ describe('this tree', () => {
   it('is read: a rule finds its own table of cases', () => {
     expect(affectedBy(['core/time/dated.ts'], tree, tests).tests).toContain(
       'core/time/dated.test.ts',
+    );
+  });
+
+  it('finds the pages that take a component from the list of the kit, and no others', () => {
+    const { tests: shown } = affectedBy(['web/kit/ui/layout/Avatar.tsx'], tree, tests);
+    const stories = shown.filter((path) => path.endsWith('.stories.tsx'));
+    expect(stories.length).toBeGreaterThan(1);
+    expect(stories.length).toBeLessThan(
+      tests.filter((path) => path.endsWith('.stories.tsx')).length,
     );
   });
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { affectedBy, changedSince, importersIn, testsIn } from './changed-tests.ts';
+import { usersOfSdl } from './changed-sdl.ts';
+import { affectedBy, changedSince, fewOf, importersIn, testsIn } from './changed-tests.ts';
 import { CODE, markFresh, ROOT, WEB } from './fresh.ts';
 import { seconds } from './terminal.ts';
 
@@ -163,23 +164,36 @@ function countIn(path: string, code: number): Outcome {
   };
 }
 
+/** Histories of people that the hours are tried with where a change asks for them: a fifth. */
+const FEW_HISTORIES = '60';
+
 /**
  * The checks, and the tests that a change since this commit can break: a tenth of the time, to be asked
  * often. The whole suite says what this one cannot, journeys first.
  */
-function stepsSince(since: string): readonly Step[] {
+async function stepsSince(since: string): Promise<readonly Step[]> {
   const changed = changedSince(since);
   const all = testsIn();
-  const { tests, everything } = affectedBy(changed, importersIn(), all);
+  // Where the SDL cannot be read, the first of the checks says why.
+  const users = await usersOfSdl(changed, since, all).catch(() => []);
+  const { tests, everything } = affectedBy(changed, importersIn(), all, users);
   if (everything) {
     console.log(`${everything} can break any test: everything is run.`);
     return STEPS;
   }
-  const stories = tests.filter((path) => path.endsWith('.stories.tsx'));
-  const others = tests.filter((path) => !stories.includes(path));
+  const isStory = (path: string) => path.endsWith('.stories.tsx');
+  const reached = tests.filter(isStory);
+  const stories = fewOf(reached);
+  const others = tests.filter((path) => !isStory(path));
   console.log(
     `${changed.length} files differ from ${since}: ${others.length + stories.length} of ${all.length} files of tests and stories, and no journeys.`,
   );
+  if (stories.length < reached.length) {
+    console.log(
+      `${reached.length} files of stories show it; ${stories.length} are drawn. All: npm test -- stories`,
+    );
+  }
+  process.env.HOURS_RUNS ??= FEW_HISTORIES;
   return [
     ...STEPS.filter(({ id }) => QUICK.includes(id)),
     ...(others.length > 0
@@ -200,7 +214,7 @@ const askedSteps = words
 const steps =
   since === undefined
     ? STEPS.filter(({ id }) => askedSteps.length === 0 || askedSteps.includes(id))
-    : stepsSince(since || 'HEAD');
+    : await stepsSince(since || 'HEAD');
 if (steps.length === 0) {
   console.error(
     `npm test -- [${STEPS.map(({ id }) => id).join(' | ')} | --quick | --changed[=COMMIT]] [--plain]`,
