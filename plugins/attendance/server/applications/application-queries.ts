@@ -5,15 +5,17 @@ import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { Approvals } from '#plugins/employee/api.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { isInSeason } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
+import { loadBarePlans } from '../schedules/bare-plans.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { askedStampOf, recessOf } from './application-details.ts';
 import { usedDays } from './application-facts.ts';
 import { askedOfEffect, effectOf } from './effect.ts';
 import { loadDays, teamAway } from './facts.read-model.ts';
-import { requestOf } from './request.ts';
+import { type AttendanceRequest, requestOf } from './request.ts';
 import { limitsOfPerson } from './request-limits.ts';
 
 export type ApplicationQueries = Pick<
@@ -88,8 +90,10 @@ async function daysOf(ctx: RequestContext, approvals: Approvals, from: string, t
   const away = FUNCTION_DISPLAY.showsColleagues
     ? await teamAway(ctx, employeeId, from, to)
     : new Map<string, number>();
+  const leaveOn = await leaveNames(ctx, mine.map(requestOf), from, to);
   return [...days.values()].map(({ date, plan, stamps, ...day }) => ({
     date,
+    leaveName: leaveOn(date),
     isInService: day.isInService,
     isOnLeave: day.isOnLeave,
     isClosed: day.isClosed,
@@ -104,6 +108,36 @@ async function daysOf(ctx: RequestContext, approvals: Approvals, from: string, t
     applications: mine.filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate),
     teamAway: away.get(date) ?? 0,
   }));
+}
+
+/** By which leave a date that was planned is taken as a whole; null on all others. */
+async function leaveNames(
+  ctx: RequestContext,
+  requests: readonly AttendanceRequest[],
+  from: string,
+  to: string,
+): Promise<(date: string) => string | null> {
+  const leaves = requests.flatMap(({ details, status, fromDate, toDate }) =>
+    details.type === 'VACATION' && details.unit === 'DAY' && status === 'APPROVED'
+      ? [{ classId: details.vacationClassId, fromDate, toDate }]
+      : [],
+  );
+  if (leaves.length === 0) return () => null;
+  const { employeeId } = ctx.viewer;
+  const range = { from: dayOfDate(from), until: dayOfDate(to) + 1 };
+  const planned = await loadBarePlans(ctx, [employeeId], range);
+  const named = new Map(
+    await Promise.all(
+      [...new Set(leaves.map(({ classId }) => classId))].map(
+        async (id) => [id, (await vacationClasses.byIdDeletedToo(ctx).load(id))?.name] as const,
+      ),
+    ),
+  );
+  return (date) => {
+    const leave = leaves.find(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
+    if (!leave || !planned(employeeId, dayOfDate(date))) return null;
+    return named.get(leave.classId) ?? null;
+  };
 }
 
 async function choicesOf(ctx: RequestContext, date: string, besides: string | null | undefined) {

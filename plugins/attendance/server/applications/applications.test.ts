@@ -224,6 +224,25 @@ describe('休暇の申請', () => {
     expect((await mine('suzuki')).applicationCounts.paidVacation).toBe(0);
   });
 
+  it('once approved the calendar calls its days by its name, and the days off within it days off', async () => {
+    // Friday to Monday.
+    const data = leave({ fromDate: '2026-12-11', toDate: '2026-12-14' });
+    const { id } = await world.saved('sato', CREATE.vacation, { data });
+    const named = async () => {
+      const { applicationDays } = await world.must(
+        'sato',
+        `{ applicationDays(from: "2026-12-10", to: "2026-12-14") { date leaveName plan { start } } }`,
+      );
+      return applicationDays.map(
+        ({ leaveName, plan }: Untyped) => leaveName ?? plan?.start ?? null,
+      );
+    };
+    expect(await named()).toEqual(['09:00', '09:00', null, null, '09:00']);
+    await decide(id, 'APPROVED');
+    expect(await named()).toEqual(['09:00', '年次有給休暇', null, null, '年次有給休暇']);
+    await world.database.knex('applications').where({ id }).delete();
+  });
+
   it('no draft speaks of another company’s kind of leave', async () => {
     const data = leave({ vacationClassId: 'theirs', send: false });
     expect(await world.issues('sato', CREATE.vacation, { data })).toEqual([

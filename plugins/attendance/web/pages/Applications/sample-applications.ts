@@ -200,6 +200,7 @@ export function sampleDays({ from, to }: { readonly from: string; readonly to: s
         date,
         isInService: true,
         isOnLeave: false,
+        leaveName: null,
         holiday: null,
         cancelledBreak: null,
         isClosed: date < addDays(TODAY, -45),

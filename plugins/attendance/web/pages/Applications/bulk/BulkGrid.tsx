@@ -4,8 +4,8 @@ import { Tag, TextLink, TimeField } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
 import { formAddress } from '../application-address.ts';
-import { noPlanWord } from '../no-plan-word.ts';
 import type { Day } from '../useApplicationFacts.ts';
+import { useNoPlanWord } from '../useNoPlanWord.ts';
 import { BULK_FIELDS, type BulkTimes, fitsGrid, isChanged, timesOf } from './bulk-rows.ts';
 
 type Props = {
@@ -57,6 +57,7 @@ type RowProps = {
 
 const Row = ({ day, times, problem, onChange }: RowProps) => {
   const t = useText();
+  const noPlanWord = useNoPlanWord();
   const format = useFormat();
   const { date, plan, holiday, isClosed, isInService } = day;
   const pending = day.applications.some(
@@ -72,7 +73,7 @@ const Row = ({ day, times, problem, onChange }: RowProps) => {
       <td>
         {plan
           ? format.range(format.time(plan.start), format.time(plan.end))
-          : t(noPlanWord(day, 'application.dayOffShort'))}
+          : noPlanWord(day, 'application.dayOffShort')}
       </td>
       {BULK_FIELDS.map((field) => (
         <td key={field}>

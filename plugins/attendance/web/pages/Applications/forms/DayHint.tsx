@@ -3,12 +3,13 @@ import { Notice } from '#kit/ui/index.ts';
 import { endsWork } from '#plugins/attendance/domain/stamp.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
-import { noPlanWord } from '../no-plan-word.ts';
 import type { Day } from '../useApplicationFacts.ts';
+import { useNoPlanWord } from '../useNoPlanWord.ts';
 
 /** What is planned and stamped on the day that is asked for, so that nobody has to look it up. */
 export const DayHint = ({ day }: { readonly day: Day | undefined }) => {
   const t = useText();
+  const noPlanWord = useNoPlanWord();
   const format = useFormat();
   if (!day) return null;
   const first = day.stamps[0];
@@ -20,7 +21,7 @@ export const DayHint = ({ day }: { readonly day: Day | undefined }) => {
           ? t('application.planOfDay', {
               range: format.range(format.time(day.plan.start), format.time(day.plan.end)),
             })
-          : t(noPlanWord(day, 'application.dayOff'))}
+          : noPlanWord(day, 'application.dayOff')}
         {first && last
           ? t('application.stampedOfDay', {
               range: format.range(

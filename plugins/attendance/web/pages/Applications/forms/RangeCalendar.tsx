@@ -5,8 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import { Group, IconButton, RefreshMark, VisuallyHidden } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
-import { noPlanWord } from '../no-plan-word.ts';
 import { type Day, useApplicationDays } from '../useApplicationFacts.ts';
+import { useNoPlanWord } from '../useNoPlanWord.ts';
 
 type Props = {
   readonly from: string | null;
@@ -119,14 +119,16 @@ type DayProps = {
 
 const DayButton = ({ date, day, chosen, today, onPick }: DayProps) => {
   const t = useText();
+  const noPlanWord = useNoPlanWord();
   const format = useFormat();
   const isOff = day !== undefined && day.plan === null;
   const own = day?.applications.filter(
     ({ type, status }) => type === 'VACATION' && status !== 'DRAFT',
   );
   const marks = [
-    ...(isOff ? [t(noPlanWord(day, 'application.dayOffShort'))] : []),
-    ...(own?.length ? [t('application.askedShort')] : []),
+    ...(isOff ? [noPlanWord(day, 'application.dayOffShort')] : []),
+    // An approved leave is named already.
+    ...(own?.length && !day?.leaveName ? [t('application.askedShort')] : []),
     ...(day && day.teamAway > 0 ? [t('application.teamAway', { count: day.teamAway })] : []),
   ];
   return (

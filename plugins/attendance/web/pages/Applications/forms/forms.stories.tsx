@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import {
   LAST_WORKDAY,
@@ -219,6 +219,27 @@ export const 休暇: Story = {
     await expect(kind).toHaveDisplayValue('年次有給休暇');
     await expect(screen.getByRole('textbox', { name: /初日/ })).not.toHaveValue('');
     await expect(screen.getByRole('radio', { name: '1日' })).toBeChecked();
+  },
+};
+/** Days of an approved leave are called by it, and no days off. */
+export const 承認された休暇のある日: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: {
+    ...vacation.parameters,
+    api: {
+      ...api,
+      ApplicationDays: (range: Parameters<typeof sampleDays>[0]) => ({
+        applicationDays: sampleDays(range).applicationDays.map((day) =>
+          day.date.endsWith('-10') || day.date.endsWith('-11')
+            ? { ...day, plan: null, leaveName: '年次有給休暇' }
+            : day,
+        ),
+      }),
+    },
+  },
+  play: async () => {
+    const calendar = await screen.findByRole('table', { name: '休む日のカレンダー' });
+    await expect(await within(calendar).findAllByText('年次有給休暇')).toHaveLength(2);
   },
 };
 export const 休暇の時間単位: Story = {
