@@ -18,6 +18,7 @@ import {
 } from './demo.ts';
 import { CODE, isFresh, WEB } from './fresh.ts';
 import { isServerFresh, SERVER } from './server-bundle.ts';
+import { sweepAfterStart } from './sweep-start.ts';
 import { runScript, step } from './terminal.ts';
 
 const HELP = `npm start: serves the web application and the API on one port.
@@ -155,6 +156,7 @@ async function start(): Promise<void> {
   }
   if (companies.includes('hinata')) showDemo(password);
   console.log('Ctrl+C stops it.');
+  sweepAfterStart();
 }
 
 const reachOf = (host: string): string =>
