@@ -12,8 +12,24 @@ type Json = Record<string, unknown>;
 const plugins = import.meta.glob<Json>('../plugins/*/i18n/*.json');
 const shell = import.meta.glob<Json>('../web/i18n/shell.*.json');
 
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** In the tests a story of a phone has a phone's window: what asks for its width gets the right answer. */
+async function resizeWindow(isPhone: boolean): Promise<void> {
+  if (!('__vitest_browser__' in globalThis)) return;
+  const { page } = await import('vitest/browser');
+  const { width, height } = isPhone ? PHONE : DESK;
+  await page.viewport(width, height);
+}
+
 const preview: Preview = {
   decorators: [inTheProgram],
+  async beforeEach({ parameters }) {
+    if (!(parameters as StoryParameters).phone) return undefined;
+    await resizeWindow(true);
+    return () => resizeWindow(false);
+  },
   loaders: [
     async ({ parameters, globals }) => {
       const given = parameters as StoryParameters;

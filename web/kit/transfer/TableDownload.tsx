@@ -28,10 +28,33 @@ export type TableDownloadProps = {
 
 const FORMATS: readonly FileFormat[] = ['CSV_UTF8', 'CSV_CP932', 'XLSX'];
 
-export function TableDownload(props: TableDownloadProps) {
-  const { fileName, name, read, asLines = false, disabled = false } = props;
+/** The formats to choose from, and the run of the chosen one, which its user draws in a place that stays. */
+export function useTableDownload({ fileName, name, read, asLines = false }: TableDownloadProps) {
   const t = useText('kit');
   const [format, setFormat] = useState<FileFormat>();
+  return {
+    formats: [...FORMATS, ...(asLines ? (['JSONL'] as const) : [])].map((one) => ({
+      label: t(`download.${one}`),
+      onSelect: () => setFormat(one),
+    })),
+    isRunning: format !== undefined,
+    run: format ? (
+      <Suspense fallback={null}>
+        <RunExport
+          format={format}
+          fileName={fileName}
+          name={name}
+          read={read}
+          onEnd={() => setFormat(undefined)}
+        />
+      </Suspense>
+    ) : null,
+  };
+}
+
+export function TableDownload(props: TableDownloadProps) {
+  const t = useText('kit');
+  const { formats, isRunning, run } = useTableDownload(props);
   return (
     <>
       <Menu
@@ -41,29 +64,16 @@ export function TableDownload(props: TableDownloadProps) {
           <Button
             size="sm"
             icon={<IconDownload size={16} aria-hidden />}
-            loading={format !== undefined}
-            disabled={disabled}
+            loading={isRunning}
+            disabled={props.disabled ?? false}
             disabledReason={t('download.nothing')}
           >
             {t('download.button')}
           </Button>
         }
-        items={[...FORMATS, ...(asLines ? (['JSONL'] as const) : [])].map((one) => ({
-          label: t(`download.${one}`),
-          onSelect: () => setFormat(one),
-        }))}
+        items={formats}
       />
-      {format ? (
-        <Suspense fallback={null}>
-          <RunExport
-            format={format}
-            fileName={fileName}
-            name={name}
-            read={read}
-            onEnd={() => setFormat(undefined)}
-          />
-        </Suspense>
-      ) : null}
+      {run}
     </>
   );
 }

@@ -273,6 +273,79 @@ export const サーバーで並べ替える: StoryObj = {
   },
 };
 
-export const スマートフォン: Story = { parameters: { phone: true } };
+const LONG =
+  '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末食う寝る処に住む処藪ら柑子の藪柑子'.repeat(
+    6,
+  );
+
+/** The first column leaves room for the others (what they do not need is shared), and tells the whole name when the pointer rests on it. */
+export const とても長い名前: Story = {
+  args: { rows: people(6).map((row, at) => (at === 1 ? { ...row, name: LONG } : row)) },
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getByRole('rowheader', { name: LONG });
+    await expect(cell.clientWidth).toBeLessThan(canvasElement.clientWidth * 0.35);
+    await userEvent.hover(cell);
+    await expect(cell).toHaveAttribute('title', LONG);
+  },
+};
+
+/** Nobody of these rows has minutes: the column is not there until somebody has. */
+export const 空の列は出ない: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'minutes' ? { ...column, hideWhenEmpty: true } : column,
+    ),
+    rows: people(6).map((row) => ({ ...row, minutes: 0 })),
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(screen.getByRole('columnheader', { name: 'カナ' })).toBeVisible();
+    await expect(screen.queryByRole('columnheader', { name: '総労働時間' })).toBeNull();
+  },
+};
+
+/** Wider than its place: it scrolls in a frame of its own, with its heads in sight. */
+export const 横に長い表: Story = {
+  args: {
+    columns: [
+      ...columns,
+      ...Array.from({ length: 14 }, (_, at) => ({
+        id: `more${at}`,
+        header: `項目${at + 1}`,
+        value: (row: Person) => `${row.name} ${at}`,
+      })),
+    ],
+    initial: { rowsPerPage: 50 },
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('region', { name: '従業員一覧' });
+    await waitFor(() => expect(box).toHaveAttribute('data-framed'));
+    box.scrollTo({ top: 400, left: 300 });
+    const head = within(canvasElement).getByRole('columnheader', { name: '氏名' });
+    await waitFor(() =>
+      expect(
+        Math.abs(head.getBoundingClientRect().top - box.getBoundingClientRect().top),
+      ).toBeLessThan(2),
+    );
+  },
+};
+
+const openedCard = fn();
+/** On a phone a row is a card: what it is, its state beside it, some lines, and the same actions. */
+export const スマートフォン: Story = {
+  args: { rows: people(30), onOpen: openedCard },
+  parameters: { phone: true },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const [, card] = await screen.findAllByRole('row');
+    await expect(within(card as HTMLElement).getByText('勤務中')).toBeVisible();
+    await userEvent.click(within(card as HTMLElement).getByRole('rowheader'));
+    await expect(openedCard).toHaveBeenCalledWith(expect.objectContaining({ id: 'e1' }));
+    await userEvent.click(screen.getByRole('button', { name: '表示・並べ替え・ダウンロード' }));
+    await userEvent.selectOptions(await screen.findByLabelText('並べ替え'), 'カナ（昇順）');
+    await waitFor(() => expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('阿部'));
+    await userEvent.keyboard('{Escape}');
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

@@ -3,11 +3,13 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../actions/Button.tsx';
 import { RefreshMark } from '../figures/Gauge.tsx';
 import { Pagination } from '../layout/Pagination.tsx';
+import { useNarrow } from '../layout/useNarrow.ts';
 import { EmptyState } from '../messages/EmptyState.tsx';
 import { ErrorPanel } from '../messages/ErrorPanel.tsx';
 import { TableSkeleton } from '../messages/Skeleton.tsx';
 import classes from './DataTable.module.css';
 import { TableBar } from './TableBar.tsx';
+import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { isNarrowed, type TableState } from './table-state.ts';
 import type { DataTableProps } from './types.ts';
@@ -16,7 +18,17 @@ import { cellValue, useTableRows } from './useTableRows.ts';
 export type { Column, DataTableProps, RowTone, TableFilter } from './types.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, loading = false, error, onRetry, selection, plain = false } = props;
+  const {
+    columns,
+    rows,
+    loading = false,
+    error,
+    onRetry,
+    selection,
+    plain = false,
+    cards = !plain,
+  } = props;
+  const isCards = useNarrow() && cards;
   const { state, change, settings, keep, hidden, visible, sorted, shown, total } =
     useTableRows(props);
 
@@ -77,6 +89,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         ) : nothing ? (
           <Nothing props={props} state={state} change={change} />
+        ) : isCards ? (
+          <TableCards props={props} columns={visible} rows={shown} />
         ) : (
           <TableGrid
             props={props}

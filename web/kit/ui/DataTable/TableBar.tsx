@@ -1,40 +1,26 @@
-import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TableDownload, type TableDownloadProps } from '../../transfer/TableDownload.tsx';
 import { Button } from '../actions/Button.tsx';
-import { IconButton } from '../actions/IconButton.tsx';
 import { PopoverButton } from '../actions/PopoverButton.tsx';
-import { IconAdjustmentsHorizontal, IconFilter, IconTrash, IconX } from '../icons.ts';
+import { IconAdjustmentsHorizontal, IconFilter, IconX } from '../icons.ts';
 import { CheckboxGroup } from '../inputs/Checkbox.tsx';
-import { SegmentedControl } from '../inputs/RadioGroup.tsx';
 import { SearchField } from '../inputs/SearchField.tsx';
-import { TextField } from '../inputs/TextField.tsx';
 import { Stack } from '../layout/layout.tsx';
-import classes from './DataTable.module.css';
-import { type Density, type SavedView, type TableSettings, useDensity } from './kept-settings.ts';
+import { useNarrow } from '../layout/useNarrow.ts';
+import { PhoneTools } from './PhoneTools.tsx';
+import classes from './TableBar.module.css';
 import type { TableState } from './table-state.ts';
-import type { Column, DataTableProps, TableFilter } from './types.ts';
+import type { TableFilter } from './types.ts';
+import { ViewSettings, type ViewSettingsProps } from './ViewSettings.tsx';
 
-type Parts<Row> = {
-  readonly props: DataTableProps<Row>;
-  readonly state: TableState;
-  readonly change: (state: TableState) => void;
-  readonly hidden: readonly string[];
-  readonly settings: TableSettings;
-  readonly keep: (change: TableSettings) => void;
+type Parts<Row> = ViewSettingsProps<Row> & {
   readonly download: TableDownloadProps | undefined;
 };
 
-export function TableBar<Row>({
-  props,
-  state,
-  change,
-  hidden,
-  settings,
-  keep,
-  download,
-}: Parts<Row>) {
+export function TableBar<Row>({ download, ...view }: Parts<Row>) {
+  const { props, state, change } = view;
   const t = useText('kit');
+  const isNarrow = useNarrow();
   const { search, filters = [], actions } = props;
   const set = (part: Partial<TableState>) => change({ ...state, page: 1, ...part });
   const active = filters.filter((filter) => (state.filters[filter.id] ?? []).length > 0);
@@ -45,6 +31,7 @@ export function TableBar<Row>({
           <SearchField
             label={search.label}
             value={state.search}
+            {...(isNarrow ? { width: '100%' } : {})}
             onChange={(text) => set({ search: text })}
           />
         ) : null}
@@ -53,6 +40,7 @@ export function TableBar<Row>({
             label={t('table.filter')}
             icon={<IconFilter size={16} aria-hidden />}
             count={active.length}
+            iconOnly={isNarrow}
           >
             {() => (
               <Stack gap={4}>
@@ -72,16 +60,21 @@ export function TableBar<Row>({
           </PopoverButton>
         ) : null}
       </div>
-      <div className={classes.tools}>
-        <PopoverButton
-          label={t('table.view')}
-          icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        >
-          {() => <ViewSettings {...{ props, state, change, hidden, settings, keep }} />}
-        </PopoverButton>
-        {download ? <TableDownload {...download} /> : null}
-        {actions}
-      </div>
+      {isNarrow ? (
+        <PhoneTools view={view} download={download} />
+      ) : (
+        <div className={classes.tools}>
+          <PopoverButton
+            label={t('table.view')}
+            icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          >
+            {() => <ViewSettings {...view} />}
+          </PopoverButton>
+          {download ? <TableDownload {...download} /> : null}
+          {actions}
+        </div>
+      )}
+      {isNarrow && actions ? <div className={classes.actions}>{actions}</div> : null}
       {active.length > 0 ? <FilterChips filters={active} state={state} set={set} /> : null}
     </div>
   );
@@ -132,84 +125,5 @@ function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
         </Button>
       </li>
     </ul>
-  );
-}
-
-type ViewProps<Row> = Omit<Parts<Row>, 'download'>;
-
-function ViewSettings<Row>({ props, state, change, hidden, settings, keep }: ViewProps<Row>) {
-  const t = useText('kit');
-  const [density, setDensity] = useDensity();
-  const [name, setName] = useState('');
-  const choices = props.columns.filter((column: Column<Row>, index) => index > 0 && !column.always);
-  const views = settings.views ?? [];
-  const apply = (view: SavedView) => {
-    keep({ hidden: view.hidden });
-    change({ ...state, page: 1, ...view.state });
-  };
-  const save = () => {
-    const called = name.trim();
-    if (called === '') return;
-    const { sort, search, filters } = state;
-    const view = { name: called, state: { sort, search, filters }, hidden };
-    keep({ views: [...views.filter((other) => other.name !== called), view] });
-    setName('');
-  };
-  return (
-    <Stack gap={4}>
-      <CheckboxGroup
-        label={t('table.columns')}
-        options={choices.map((column) => ({ value: column.id, label: column.header }))}
-        value={choices.map((column) => column.id).filter((id) => !hidden.includes(id))}
-        onChange={(shown) =>
-          keep({ hidden: choices.map((column) => column.id).filter((id) => !shown.includes(id)) })
-        }
-      />
-      <div>
-        <p className={classes.settingLabel}>{t('table.density')}</p>
-        <SegmentedControl
-          label={t('table.density')}
-          value={density}
-          onChange={(chosen) => setDensity(chosen as Density)}
-          options={[
-            { value: 'compact', label: t('table.compact') },
-            { value: 'normal', label: t('table.normal') },
-            { value: 'roomy', label: t('table.roomy') },
-          ]}
-        />
-      </div>
-      {props.ownViews ? null : (
-        <div>
-          <p className={classes.settingLabel}>{t('table.views')}</p>
-          {views.length === 0 ? <p className={classes.hint}>{t('table.noViews')}</p> : null}
-          <ul>
-            {views.map((view) => (
-              <li key={view.name} className={classes.view}>
-                <button type="button" className={classes.viewName} onClick={() => apply(view)}>
-                  {view.name}
-                </button>
-                <IconButton
-                  size="sm"
-                  label={t('table.deleteView', { name: view.name })}
-                  icon={<IconTrash size={16} aria-hidden />}
-                  onClick={() => keep({ views: views.filter((other) => other !== view) })}
-                />
-              </li>
-            ))}
-          </ul>
-          <form
-            className={classes.saveView}
-            onSubmit={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              save();
-            }}
-          >
-            <TextField label={t('table.viewName')} value={name} onChange={setName} />
-            <Button type="submit">{t('table.saveView')}</Button>
-          </form>
-        </div>
-      )}
-    </Stack>
   );
 }

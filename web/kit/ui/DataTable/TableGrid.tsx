@@ -1,17 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { IconButton } from '../actions/IconButton.tsx';
-import { Menu } from '../actions/Menu.tsx';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDotsVertical } from '../icons.ts';
-import classes from './DataTable.module.css';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
+
 import { type Density, useDensity } from './kept-settings.ts';
+import classes from './TableGrid.module.css';
+import { BodyRow, widthOf } from './TableRow.tsx';
 import type { TableState } from './table-state.ts';
 import type { Column, DataTableProps } from './types.ts';
-import { cellValue } from './useTableRows.ts';
+import { useOverflow } from './useOverflow.ts';
 
-/** A month of days still stands on the page as it is. */
-const TALL = 40;
+/** A table of fewer columns has room for its first one. */
+const FEW = 4;
 /** From here on only the rows in sight are drawn. */
 const MANY = 100;
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 30, normal: 36, roomy: 44 };
@@ -24,12 +24,11 @@ type GridProps<Row> = {
   readonly change: (state: TableState) => void;
 };
 
-const widthOf = (width: number | undefined): CSSProperties | undefined =>
-  width === undefined ? undefined : { width, minWidth: width };
-
 export function TableGrid<Row>({ props, columns, rows, state, change }: GridProps<Row>) {
   const { label, rowId, selection, rowActions, footer, height } = props;
+  const outer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
+  const isWide = useOverflow(outer, box);
   const [density] = useDensity();
   const [focused, setFocused] = useState(0);
   const many = rows.length > MANY;
@@ -62,77 +61,81 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
     );
   };
 
+  const isFramed = isWide || many || height !== undefined;
   return (
-    <section
-      ref={box}
-      className={classes.box}
-      data-density={density}
-      data-many={many || undefined}
-      data-tall={rows.length > TALL || undefined}
-      style={height === undefined ? undefined : { height, maxHeight: height }}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <table
-        className={classes.table}
+    <div ref={outer} className={classes.outer}>
+      <section
+        ref={box}
+        className={classes.box}
+        data-density={density}
+        data-many={many || undefined}
+        data-framed={isFramed || undefined}
+        style={height === undefined ? undefined : { height, maxHeight: height }}
         aria-label={label}
-        aria-rowcount={many ? rows.length + 1 : undefined}
+        // A frame that scrolls must be reachable by keyboard.
+        tabIndex={isFramed ? 0 : undefined}
       >
-        <thead>
-          <tr>
-            {selection ? <SelectAll props={props} rows={rows} /> : null}
-            {columns.map((column, index) => (
-              <HeadCell
-                key={column.id}
-                column={column}
-                frozen={index === 0}
-                state={state}
-                change={change}
-              />
-            ))}
-            {rowActions ? <td className={classes.actionCell} /> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 ? <Spacer span={span} height={above} /> : null}
-          {rows.slice(first, last + 1).map((row, offset) => {
-            const index = first + offset;
-            return (
-              <BodyRow
-                key={rowId(row)}
-                props={props}
-                columns={columns}
-                row={row}
-                index={index}
-                reachable={index === current}
-                counted={many}
-                onFocusRow={focusRow}
-              />
-            );
-          })}
-          {below > 0 ? <Spacer span={span} height={below} /> : null}
-        </tbody>
-        {footer ? (
-          <tfoot>
+        <table
+          className={classes.table}
+          data-few={columns.length < FEW || undefined}
+          aria-label={label}
+          aria-rowcount={many ? rows.length + 1 : undefined}
+        >
+          <thead>
             <tr>
-              {selection ? <td className={classes.selectCell} /> : null}
+              {selection ? <SelectAll props={props} rows={rows} /> : null}
               {columns.map((column, index) => (
-                <td
+                <HeadCell
                   key={column.id}
-                  className={index === 0 ? classes.frozen : undefined}
-                  data-align={column.align}
-                  data-after-select={(index === 0 && selection !== undefined) || undefined}
-                >
-                  {footer[column.id]}
-                </td>
+                  column={column}
+                  frozen={index === 0}
+                  state={state}
+                  change={change}
+                />
               ))}
-              {rowActions ? <td /> : null}
+              {rowActions ? <td className={classes.actionCell} /> : null}
             </tr>
-          </tfoot>
-        ) : null}
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {above > 0 ? <Spacer span={span} height={above} /> : null}
+            {rows.slice(first, last + 1).map((row, offset) => {
+              const index = first + offset;
+              return (
+                <BodyRow
+                  key={rowId(row)}
+                  props={props}
+                  columns={columns}
+                  row={row}
+                  index={index}
+                  reachable={index === current}
+                  counted={many}
+                  onFocusRow={focusRow}
+                />
+              );
+            })}
+            {below > 0 ? <Spacer span={span} height={below} /> : null}
+          </tbody>
+          {footer ? (
+            <tfoot>
+              <tr>
+                {selection ? <td className={classes.selectCell} /> : null}
+                {columns.map((column, index) => (
+                  <td
+                    key={column.id}
+                    className={index === 0 ? classes.frozen : undefined}
+                    data-align={column.align}
+                    data-after-select={(index === 0 && selection !== undefined) || undefined}
+                  >
+                    {footer[column.id]}
+                  </td>
+                ))}
+                {rowActions ? <td /> : null}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </section>
+    </div>
   );
 }
 
@@ -207,137 +210,3 @@ function SelectAll<Row>({ props, rows }: SelectAllProps<Row>) {
     </td>
   );
 }
-
-type RowProps<Row> = {
-  readonly props: DataTableProps<Row>;
-  readonly columns: readonly Column<Row>[];
-  readonly row: Row;
-  readonly index: number;
-  readonly reachable: boolean;
-  readonly counted: boolean;
-  readonly onFocusRow: (index: number) => void;
-};
-
-const INSIDE = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
-
-function BodyRow<Row>({
-  props,
-  columns,
-  row,
-  index,
-  reachable,
-  counted,
-  onFocusRow,
-}: RowProps<Row>) {
-  const t = useText('kit');
-  const { rowId, onOpen, selection, rowActions, rowTone } = props;
-  const id = rowId(row);
-  const firstColumn = props.columns[0];
-  const name = props.rowLabel?.(row) ?? String((firstColumn && cellValue(firstColumn, row)) ?? id);
-  const selected = selection?.selected.includes(id) ?? false;
-  const blocked = selection?.disabledReason?.(row);
-
-  const toggle = () =>
-    selection?.onChange(
-      selected ? selection.selected.filter((other) => other !== id) : [...selection.selected, id],
-    );
-
-  const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    const target = event.target as Element;
-    // A menu of the row is drawn elsewhere, but its clicks come through here.
-    if (!event.currentTarget.contains(target) || target.closest(INSIDE)) return;
-    // Marking text to copy it is not opening.
-    if (window.getSelection()?.toString()) return;
-    onOpen?.(row);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const act = new Map<string, (() => void) | undefined>([
-      ['ArrowDown', () => onFocusRow(index + 1)],
-      ['ArrowUp', () => onFocusRow(index - 1)],
-      ['Home', () => onFocusRow(0)],
-      ['End', () => onFocusRow(Number.MAX_SAFE_INTEGER)],
-      ['Enter', onOpen && (() => onOpen(row))],
-      [' ', selection && !blocked ? toggle : undefined],
-    ]).get(event.key);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-
-  return (
-    <tr
-      data-index={index}
-      data-tone={rowTone?.(row)}
-      data-open={onOpen ? true : undefined}
-      data-selected={selected || undefined}
-      aria-selected={selection ? selected : undefined}
-      aria-rowindex={counted ? index + 2 : undefined}
-      tabIndex={onOpen || selection ? (reachable ? 0 : -1) : undefined}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
-      {selection ? (
-        <td className={classes.selectCell}>
-          <input
-            type="checkbox"
-            aria-label={t('table.select', { name })}
-            title={blocked}
-            disabled={blocked !== undefined}
-            checked={selected}
-            onChange={toggle}
-          />
-        </td>
-      ) : null}
-      {columns.map((column, place) => {
-        const content = column.cell ? column.cell(row) : (cellValue(column, row) ?? '');
-        const shared = {
-          'data-align': column.align,
-          'data-wrap': column.wrap || undefined,
-          style: widthOf(column.width),
-        };
-        return place === 0 ? (
-          <th
-            key={column.id}
-            scope="row"
-            className={classes.frozen}
-            data-after-select={selection !== undefined || undefined}
-            {...shared}
-          >
-            {content}
-          </th>
-        ) : (
-          <td key={column.id} {...shared}>
-            {content}
-          </td>
-        );
-      })}
-      {rowActions ? (
-        <td className={classes.actionCell}>
-          <RowMenu name={name} items={rowActions(row)} />
-        </td>
-      ) : null}
-    </tr>
-  );
-}
-
-const RowMenu = ({
-  name,
-  items,
-}: {
-  readonly name: string;
-  readonly items: Parameters<typeof Menu>[0]['items'];
-}) => {
-  const t = useText('kit');
-  if (items.length === 0) return null;
-  const label = t('table.rowActions', { name });
-  return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={
-        <IconButton size="sm" label={label} icon={<IconDotsVertical size={16} aria-hidden />} />
-      }
-    />
-  );
-};

@@ -20,6 +20,10 @@ export type Column<Row> = {
   readonly download?: false;
   /** Several words may break; names and numbers stay on one line. */
   readonly wrap?: boolean;
+  /** Not drawn as long as no row at hand has anything in it: no text, nothing, or zero. */
+  readonly hideWhenEmpty?: boolean;
+  /** On the cards of a phone: a chip beside the title, a line below it, or nothing. The first column is the title. */
+  readonly card?: 'status' | 'line' | 'none';
 };
 
 export type TableFilter<Row> = {
@@ -82,7 +86,9 @@ export type DataTableProps<Row> = {
   readonly footer?: Readonly<Record<string, ReactNode>>;
   /** A frame of its own height in pixels. */
   readonly height?: number;
-  /** Only the table: no bar above, no pages below. */
+  /** Only the table: no bar above, no pages below, and a table on a phone too. */
   readonly plain?: boolean;
+  /** False where rows belong beside each other on a phone too, as the hours of a day do. */
+  readonly cards?: boolean;
   readonly initial?: Partial<TableState>;
 };

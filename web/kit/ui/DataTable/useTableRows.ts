@@ -32,6 +32,9 @@ export function compareValues(a: CsvValue, b: CsvValue): number {
 export const cellValue = <Row>(column: Column<Row>, row: Row): CsvValue =>
   column.value ? column.value(row) : ((row as Record<string, unknown>)[column.id] as CsvValue);
 
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === false;
+
 function narrow<Row>(props: DataTableProps<Row>, state: TableState): readonly Row[] {
   const { rows, filters = [], search, columns } = props;
   const wanted = foldForSearch(state.search);
@@ -69,6 +72,18 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
     () => settings.hidden ?? columns.filter((column) => column.hidden).map((column) => column.id),
     [settings.hidden, columns],
   );
+  const empty = useMemo(
+    () =>
+      new Set(
+        columns
+          .filter(
+            (column) =>
+              column.hideWhenEmpty && rows.every((row) => isBlank(cellValue(column, row) || null)),
+          )
+          .map(({ id }) => id),
+      ),
+    [columns, rows],
+  );
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -93,7 +108,7 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
       columnVisibility: Object.fromEntries(
         columns.map((column, index) => [
           column.id,
-          index === 0 || column.always || !hidden.includes(column.id),
+          index === 0 || column.always || (!hidden.includes(column.id) && !empty.has(column.id)),
         ]),
       ),
     },

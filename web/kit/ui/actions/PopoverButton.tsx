@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Badge } from '../layout/marks.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import buttonClasses from './Button.module.css';
 import classes from './PopoverButton.module.css';
 
@@ -8,11 +9,19 @@ export type PopoverButtonProps = {
   readonly icon?: ReactNode;
   /** How many settings inside are not as they were. */
   readonly count?: number;
+  /** Where there is no room for the label; it is still its name. */
+  readonly iconOnly?: boolean;
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** A small panel under a button: settings that take effect at once. */
-export const PopoverButton = ({ label, icon, count = 0, children }: PopoverButtonProps) => {
+export const PopoverButton = ({
+  label,
+  icon,
+  count = 0,
+  iconOnly = false,
+  children,
+}: PopoverButtonProps) => {
   const id = useId();
   const anchor = `--pop${id.replaceAll(/[^a-zA-Z0-9]/g, '')}`;
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +31,10 @@ export const PopoverButton = ({ label, icon, count = 0, children }: PopoverButto
     <>
       <button
         type="button"
-        className={buttonClasses.button}
+        className={
+          iconOnly ? `${buttonClasses.button} ${buttonClasses.square}` : buttonClasses.button
+        }
+        title={iconOnly ? label : undefined}
         data-variant="secondary"
         data-size="sm"
         style={{ anchorName: anchor }}
@@ -30,9 +42,9 @@ export const PopoverButton = ({ label, icon, count = 0, children }: PopoverButto
         aria-expanded={open}
         popoverTarget={id}
       >
-        {icon ? <span className={buttonClasses.icon}>{icon}</span> : null}
-        {label}
-        <Badge count={count} tone="grey" />
+        {icon ? <span className={iconOnly ? undefined : buttonClasses.icon}>{icon}</span> : null}
+        {iconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        <Badge count={count} />
       </button>
       <div
         ref={panel}

@@ -3,7 +3,7 @@ import classes from './VisuallyHidden.module.css';
 
 type Props = {
   readonly children?: ReactNode;
-  readonly role?: 'status' | 'alert';
+  readonly role?: 'status' | 'alert' | 'row';
   readonly id?: string;
 };
 

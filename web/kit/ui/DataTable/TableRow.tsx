@@ -1,0 +1,87 @@
+import type { CSSProperties, PointerEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Menu } from '../actions/Menu.tsx';
+import { IconDotsVertical } from '../icons.ts';
+import classes from './TableGrid.module.css';
+import type { Column, DataTableProps } from './types.ts';
+import { type RowPlace, useRow } from './useRow.ts';
+import { cellValue } from './useTableRows.ts';
+
+export const widthOf = (width: number | undefined): CSSProperties | undefined =>
+  width === undefined ? undefined : { width, minWidth: width };
+
+/** What is cut off with an ellipsis is told when the pointer rests on it. */
+const showWhole = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
+};
+
+type RowProps<Row> = RowPlace & {
+  readonly props: DataTableProps<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+};
+
+export function BodyRow<Row>({ props, columns, row, ...place }: RowProps<Row>) {
+  const { selection, rowActions } = props;
+  const { name, attributes, select } = useRow(props, row, place);
+  return (
+    <tr {...attributes}>
+      {selection ? (
+        <td className={classes.selectCell}>
+          <input {...select} />
+        </td>
+      ) : null}
+      {columns.map((column, at) => {
+        const content = column.cell ? column.cell(row) : (cellValue(column, row) ?? '');
+        const shared = {
+          'data-align': column.align,
+          'data-wrap': column.wrap || undefined,
+          style: widthOf(column.width),
+        };
+        return at === 0 ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={classes.frozen}
+            data-after-select={selection !== undefined || undefined}
+            onPointerEnter={showWhole}
+            {...shared}
+          >
+            {content}
+          </th>
+        ) : (
+          <td key={column.id} {...shared}>
+            {content}
+          </td>
+        );
+      })}
+      {rowActions ? (
+        <td className={classes.actionCell}>
+          <RowMenu name={name} items={rowActions(row)} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+type MenuProps = {
+  readonly name: string;
+  readonly items: Parameters<typeof Menu>[0]['items'];
+};
+
+export const RowMenu = ({ name, items }: MenuProps) => {
+  const t = useText('kit');
+  if (items.length === 0) return null;
+  const label = t('table.rowActions', { name });
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={
+        <IconButton size="sm" label={label} icon={<IconDotsVertical size={16} aria-hidden />} />
+      }
+    />
+  );
+};
