@@ -1,13 +1,17 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { RequestFailure } from '../data/failure.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
+import { useBottomBar } from '../ui/layout/useBottomBar.ts';
+import { useNarrow } from '../ui/layout/useNarrow.ts';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { WindowGuard } from '../ui/windows/window-guard.ts';
 import classes from './Form.module.css';
 import type { InputForm } from './useInputForm.ts';
 
 const UnsavedModal = lazy(() =>
-  import('./UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })),
+  import('../ui/windows/UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })),
 );
 
 export type FormProps = {
@@ -21,6 +25,8 @@ export type FormProps = {
   readonly label?: string;
   readonly id?: string;
   readonly submitDisabledReason?: string | undefined;
+  /** Told instead of the failure where somebody else was faster. */
+  readonly conflict?: ReactNode;
 };
 
 export const Form = (props: FormProps) => {
@@ -33,7 +39,13 @@ export const Form = (props: FormProps) => {
     label,
     id,
     submitDisabledReason,
+    conflict,
   } = props;
+  const bar = useBottomBar();
+  // The windows of a phone are as high as the phone: their buttons stand where toasts would.
+  const isNarrow = useNarrow();
+  const isAtBottom = useContext(WindowGuard) !== undefined && isNarrow;
+  const isConflict = form.failure instanceof RequestFailure && form.failure.code === 'CONFLICT';
   return (
     <form
       ref={form.element}
@@ -48,11 +60,13 @@ export const Form = (props: FormProps) => {
         if (!form.saving) void form.submit();
       }}
     >
-      {form.failure === undefined ? null : <Failure error={form.failure} />}
+      {form.failure === undefined ? null : (
+        <Failure error={form.failure}>{isConflict ? conflict : null}</Failure>
+      )}
       <ErrorSummary form={form} />
       {children}
       {submitLabel || actions ? (
-        <div className={classes.actions}>
+        <div ref={isAtBottom ? bar : undefined} className={classes.actions} data-form-actions>
           {actions}
           {submitLabel ? (
             <Button
@@ -73,7 +87,13 @@ export const Form = (props: FormProps) => {
 };
 
 /** A long form was sent from its end: what went wrong is brought into sight. */
-const Failure = ({ error }: { readonly error: unknown }) => {
+const Failure = ({
+  error,
+  children,
+}: {
+  readonly error: unknown;
+  readonly children?: ReactNode;
+}) => {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure, though its words may be the same
   useEffect(() => {
@@ -81,7 +101,7 @@ const Failure = ({ error }: { readonly error: unknown }) => {
   }, [error]);
   return (
     <div ref={place} className={classes.failure}>
-      <ErrorPanel error={error} />
+      {children ?? <ErrorPanel error={error} />}
     </div>
   );
 };
@@ -147,6 +167,19 @@ const ErrorSummary = ({ form }: FormOnly) => {
 
 const UnsavedGuard = ({ form }: FormOnly) => {
   const unsaved = () => form.dirty && !form.passing.current;
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
+  const guard = useContext(WindowGuard);
+  useEffect(
+    () =>
+      guard?.add({
+        isUnsaved: () => latest.current(),
+        letGo: () => {
+          form.passing.current = true;
+        },
+      }),
+    [guard, form.passing],
+  );
   const blocker = useBlocker({
     shouldBlockFn: unsaved,
     enableBeforeUnload: unsaved,

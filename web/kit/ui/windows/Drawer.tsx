@@ -3,10 +3,15 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '#web/styles/mantine.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import classes from './Modal.module.css';
 import { useTopmost } from './useTopmost.ts';
+import { useGuardedClose, WindowGuard } from './window-guard.ts';
+
+const UnsavedModal = lazy(() =>
+  import('./UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })),
+);
 
 export type DrawerProps = {
   readonly title: string;
@@ -30,10 +35,11 @@ export const Drawer = ({
 }: DrawerProps) => {
   const t = useText('kit');
   const isTopmost = useTopmost();
+  const { guard, close, asks, leave, stay } = useGuardedClose(onClose);
   return (
     <MantineDrawer.Root
       opened
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={isTopmost}
       position={side}
       size={`min(${width}px, 100vw)`}
@@ -59,8 +65,13 @@ export const Drawer = ({
           <MantineDrawer.CloseButton aria-label={t('close')} />
         </MantineDrawer.Header>
         <MantineDrawer.Body>
-          {children}
+          <WindowGuard value={guard}>{children}</WindowGuard>
           {footer ? <div className={classes.footer}>{footer}</div> : null}
+          {asks ? (
+            <Suspense fallback={null}>
+              <UnsavedModal onLeave={leave} onStay={stay} />
+            </Suspense>
+          ) : null}
         </MantineDrawer.Body>
       </MantineDrawer.Content>
     </MantineDrawer.Root>

@@ -1,81 +1,27 @@
-import { Modal as MantineModal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '#web/styles/mantine.css';
-import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { useNarrow } from '../layout/useNarrow.ts';
-import classes from './Modal.module.css';
-import { useTopmost } from './useTopmost.ts';
+import { lazy, Suspense } from 'react';
+import { ModalFrame, type ModalProps } from './ModalFrame.tsx';
+import { useGuardedClose, WindowGuard } from './window-guard.ts';
 
-export type ModalProps = {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** Pixels or a share of the window ('90%'). */
-  readonly width?: number | string;
-  /** False where a slip of the finger must not throw the input away. */
-  readonly closeOnMask?: boolean;
-  readonly footer?: ReactNode;
-  readonly withHeader?: boolean;
-};
+export type { ModalProps } from './ModalFrame.tsx';
 
-const DEFAULT_WIDTH = 600;
+const UnsavedModal = lazy(() =>
+  import('./UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })),
+);
 
 /**
- * Open while it is mounted: a route opens it and closing it is going to the parent path. Focus goes
- * to the heading, so that a reader hears what opened before the first field.
+ * Open while it is mounted: a route opens it and closing it is going to the parent path. Where a form in
+ * it holds what was not saved, closing asks first.
  */
-export const Modal = (props: ModalProps) => {
-  const {
-    title,
-    onClose,
-    children,
-    width = DEFAULT_WIDTH,
-    closeOnMask = true,
-    footer,
-    withHeader = true,
-  } = props;
-  const t = useText('kit');
-  const isTopmost = useTopmost();
-  const narrow = useNarrow();
+export const Modal = ({ onClose, children, ...frame }: ModalProps) => {
+  const { guard, close, asks, leave, stay } = useGuardedClose(onClose);
   return (
-    <MantineModal.Root
-      opened
-      onClose={onClose}
-      closeOnEscape={isTopmost}
-      size={width}
-      fullScreen={narrow}
-      closeOnClickOutside={closeOnMask}
-      centered={false}
-      yOffset="6vh"
-      zIndex={200}
-      classNames={{
-        overlay: classes.veil ?? '',
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        body: classes.body ?? '',
-        inner: classes.inner ?? '',
-      }}
-      data-narrow={narrow || undefined}
-    >
-      <MantineModal.Overlay />
-      <MantineModal.Content {...(withHeader ? {} : { 'aria-label': title })}>
-        {withHeader ? (
-          // A header that is not the page's: no second banner beside the top bar.
-          <MantineModal.Header role="presentation">
-            <MantineModal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
-              {title}
-            </MantineModal.Title>
-            <MantineModal.CloseButton aria-label={t('close')} />
-          </MantineModal.Header>
-        ) : null}
-        <MantineModal.Body>
-          {children}
-          {footer ? <div className={classes.footer}>{footer}</div> : null}
-        </MantineModal.Body>
-      </MantineModal.Content>
-    </MantineModal.Root>
+    <ModalFrame {...frame} onClose={close}>
+      <WindowGuard value={guard}>{children}</WindowGuard>
+      {asks ? (
+        <Suspense fallback={null}>
+          <UnsavedModal onLeave={leave} onStay={stay} />
+        </Suspense>
+      ) : null}
+    </ModalFrame>
   );
 };

@@ -1,13 +1,13 @@
-import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/actions/Button.tsx';
-import { Modal } from '../ui/windows/Modal.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../actions/Button.tsx';
+import { ModalFrame } from './ModalFrame.tsx';
 
 type Props = { readonly onLeave: () => void; readonly onStay: () => void };
 
 export const UnsavedModal = ({ onLeave, onStay }: Props) => {
   const t = useText('kit');
   return (
-    <Modal
+    <ModalFrame
       title={t('unsaved.title')}
       width={480}
       onClose={onStay}
@@ -23,6 +23,6 @@ export const UnsavedModal = ({ onLeave, onStay }: Props) => {
       }
     >
       <p>{t('unsaved.body')}</p>
-    </Modal>
+    </ModalFrame>
   );
 };

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+
+const bars = new Map<Element, number>();
+
+const tell = (): void => {
+  const height = [...bars.values()].reduce((sum, one) => sum + one, 0);
+  document.documentElement.style.setProperty('--bottom-bar', `${height}px`);
+};
+
+/**
+ * For the ref of what stands at the bottom of the window: `--bottom-bar` is the height of all such bars that
+ * are shown, and what floats there (toasts, back to the top) or sticks there (totals) stands above them.
+ */
+export const useBottomBar = (): ((bar: HTMLElement | null) => (() => void) | undefined) =>
+  useCallback((bar) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      bars.set(bar, bar.offsetHeight);
+      tell();
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      bars.delete(bar);
+      tell();
+    };
+  }, []);

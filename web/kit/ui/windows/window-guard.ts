@@ -1,0 +1,41 @@
+import { createContext, useMemo, useRef, useState } from 'react';
+
+/** A form in a window: whether something in it was not saved, and how to let it go. */
+export type Guarded = { readonly isUnsaved: () => boolean; readonly letGo: () => void };
+
+export type Guard = {
+  /** Returns how to take it away again. */
+  add(form: Guarded): () => void;
+};
+
+/** The window that a form stands in; none on a page. */
+export const WindowGuard = createContext<Guard | undefined>(undefined);
+
+/** Closing that asks first where one of the forms inside was not saved. */
+export function useGuardedClose(onClose: () => void) {
+  const forms = useRef(new Set<Guarded>());
+  const [asks, setAsks] = useState(false);
+  const guard = useMemo<Guard>(
+    () => ({
+      add(form) {
+        forms.current.add(form);
+        return () => forms.current.delete(form);
+      },
+    }),
+    [],
+  );
+  return {
+    guard,
+    asks,
+    close: () => {
+      if ([...forms.current].some(({ isUnsaved }) => isUnsaved())) setAsks(true);
+      else onClose();
+    },
+    leave: () => {
+      setAsks(false);
+      for (const { letGo } of forms.current) letGo();
+      onClose();
+    },
+    stay: () => setAsks(false),
+  };
+}
