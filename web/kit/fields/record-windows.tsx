@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
-import { useDataSource } from '../data/DataProvider.tsx';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
@@ -86,7 +85,6 @@ export const CreateRecord = (props: Props) => {
 export const UpdateRecord = (props: Props) => {
   const { record, documents, inputs } = props.web;
   const [key = ''] = Object.values(useParams<Record<string, string>>());
-  const { request } = useDataSource();
   const toEdit = documents.toEdit ?? NO_DOCUMENT;
   const { data, loading, error, refetch } = useDocument(toEdit, { key });
   const [save] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
@@ -97,7 +95,6 @@ export const UpdateRecord = (props: Props) => {
       loading={loading}
       error={error}
       refetch={refetch}
-      latestVersion={async () => (await request(toEdit, { key }, {})).row?.version}
       save={(changes) => save({ key, data: changes })}
       named={({ saved }) => nameIn(props)(saved)}
       {...widthOf(props)}

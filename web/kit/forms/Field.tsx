@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import type { Erased } from '#core/erased.ts';
 import type { FieldRules } from '#core/input-rules.ts';
+import type { Option } from '../ui/inputs/option.ts';
 import { TextField } from '../ui/inputs/TextField.tsx';
 import type { InputForm } from './useInputForm.ts';
 
@@ -53,14 +54,15 @@ export function Field<Component extends AnyField = typeof TextField>(
   const { fields } = form;
   const { label } = given;
   // Out of a list that is there, or of one that is searched.
+  const options = Array.isArray(given.options) ? (given.options as Option[]) : undefined;
   const chosen = given.options !== undefined || given.find !== undefined;
   const forced = given.required ?? false;
   useEffect(() => {
-    fields.set(name, { label, chosen, required: forced });
+    fields.set(name, { label, chosen, required: forced, options });
     return () => {
       fields.delete(name);
     };
-  }, [fields, name, label, chosen, forced]);
+  }, [fields, name, label, chosen, forced, options]);
 
   return (
     <Component

@@ -1,12 +1,15 @@
 import type { Issue } from '#core/issue.ts';
 import { formatDate } from '../i18n/format.ts';
 import { hasText, say } from '../i18n/i18n.ts';
+import type { Option } from '../ui/inputs/option.ts';
 
 export type KnownField = {
   readonly label: string;
   /** Chosen from a list: 「選択してください」, not 「入力してください」. */
   readonly chosen: boolean;
   readonly required: boolean;
+  /** What can be chosen, where the field has it at hand. */
+  readonly options?: readonly Option[] | undefined;
 };
 
 /** The words of a broken rule, with the name that the field has on screen. */

@@ -1,25 +1,41 @@
 import { RequestFailure } from '../data/failure.ts';
+import type { InputForm } from '../forms/useInputForm.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button, Group, Notice } from '../ui/index.ts';
+import classes from './ConflictNotice.module.css';
+import { type Differing, differingFields } from './differing-fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 type Props = {
-  /** What saving failed with; anything but a conflict shows nothing here. */
-  readonly failure: unknown;
+  readonly form: InputForm;
+  /** What the form began with, and what it would begin with now; without them everything is overwritten. */
+  readonly opened?: Values;
+  readonly theirs?: Values;
   readonly onOverwrite: () => void;
   readonly onReload: () => void;
 };
 
-/** Whoever comes second decides, knowing who was first: nothing is overwritten or thrown away unasked. */
-export const ConflictNotice = ({ failure, onOverwrite, onReload }: Props) => {
+/**
+ * Whoever comes second decides, knowing who was first and what differs: nothing is thrown away unasked, and
+ * what only the other one changed stays as the other one left it. For the `conflict` of a form.
+ */
+export const ConflictNotice = ({ form, opened, theirs, onOverwrite, onReload }: Props) => {
   const t = useText('kit');
   const format = useFormat();
+  const { failure } = form;
   if (!(failure instanceof RequestFailure) || failure.code !== 'CONFLICT') return null;
   const { changedBy, changedAt } = failure.errors[0]?.extensions ?? {};
   const by =
     typeof changedBy === 'string' && changedBy !== ''
       ? t('kept.conflict.person', { name: changedBy })
       : t('kept.conflict.somebody');
+  const differing = opened && theirs ? differingFields(form.values, opened, theirs) : [];
+  const overwrite = () => {
+    for (const { name, isMine } of differing) if (!isMine) form.set(name, theirs?.[name]);
+    onOverwrite();
+  };
   return (
     <Notice tone="warning" title={t('kept.conflict.title')}>
       <p>
@@ -28,14 +44,66 @@ export const ConflictNotice = ({ failure, onOverwrite, onReload }: Props) => {
           at: typeof changedAt === 'string' ? format.dateTime(changedAt) : '',
         })}
       </p>
+      {differing.length > 0 ? <Differences form={form} fields={differing} /> : null}
       <Group>
         <Button size="sm" onClick={onReload}>
           {t('kept.conflict.reload')}
         </Button>
-        <Button size="sm" onClick={onOverwrite}>
+        <Button size="sm" onClick={overwrite}>
           {t('kept.conflict.overwrite')}
         </Button>
       </Group>
     </Notice>
   );
 };
+
+type DifferencesProps = { readonly form: InputForm; readonly fields: readonly Differing[] };
+
+/** What the other one made of each field, beside what stands in the form. */
+const Differences = ({ form, fields }: DifferencesProps) => {
+  const t = useText('kit');
+  const format = useFormat();
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('kept.conflict.nothing');
+    if (typeof value === 'boolean') return t(value ? 'record.yes' : 'record.no');
+    if (typeof value === 'number') return format.number(value);
+    if (Array.isArray(value))
+      return value.length === 0
+        ? t('kept.conflict.nothing')
+        : value.every((one) => typeof one === 'string')
+          ? format.list(value.map((one) => textOf(name, one)))
+          : t('kept.conflict.rows', { count: value.length });
+    if (typeof value === 'object') return t('kept.conflict.several');
+    const text = String(value);
+    const option = form.fields.get(name)?.options?.find((one) => one.value === text);
+    return option?.label ?? text;
+  };
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kept.conflict.field')}</th>
+            <th scope="col">{t('kept.conflict.theirs')}</th>
+            <th scope="col">{t('kept.conflict.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, theirs, mine, isMine }) => (
+            <tr key={name}>
+              <th scope="row">{labelOf(form, name)}</th>
+              <td>{textOf(name, theirs)}</td>
+              <td>{isMine ? textOf(name, mine) : t('kept.conflict.unchanged')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Of a field with parts the label of its first one: 'address.line1' speaks for 'address'. */
+const labelOf = ({ fields }: InputForm, name: string): string =>
+  fields.get(name)?.label ??
+  [...fields].find(([one]) => one.startsWith(`${name}.`))?.[1].label ??
+  name;

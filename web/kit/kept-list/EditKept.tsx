@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Erased } from '#core/erased.ts';
+import { RequestFailure } from '../data/failure.ts';
 import { useNavigate } from '../navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
@@ -22,8 +23,6 @@ type Props<Row extends Versioned> = {
   readonly loading: boolean;
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
-  /** As the server has it now: asked only before somebody overwrites. */
-  readonly latestVersion: () => Promise<number | undefined>;
   readonly save: (data: Erased) => Promise<unknown>;
   /** Its name in what was answered, for words that say it. */
   readonly named?: (answer: Erased) => string;
@@ -72,27 +71,37 @@ type OpenedProps<Row extends Versioned> = Props<Row> & {
   readonly onReload: () => Promise<void>;
 };
 
-/** Keeps the row that was read: what loads in the background must not hide a conflict. */
+/**
+ * Keeps the row that was read: what loads in the background must not hide a conflict. Once there is one, the
+ * form gets the row as it has become and shows what differs.
+ */
 function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
-  const { kind, row, latestVersion, save, named, onClose, onReload, children } = props;
+  const { kind, row, refetch, save, named, onClose, onReload, children } = props;
   const { say } = useRecordWords(kind);
   const [opened] = useState(row);
-  const overwrites = useRef(false);
+  const [isConflict, setIsConflict] = useState(false);
+  const latest = useRef(row);
+  latest.current = row;
+  const version = useRef(row.version);
   return children({
-    row: opened,
+    row: isConflict ? row : opened,
     onCancel: onClose,
     onReload: () => void onReload(),
     onOverwrite: () => {
-      overwrites.current = true;
+      version.current = latest.current.version;
     },
     onSave: async (data) => {
-      const version = overwrites.current
-        ? ((await latestVersion()) ?? opened.version)
-        : opened.version;
-      overwrites.current = false;
-      const answer = await save({ ...data, version });
-      notify.success(say('saved', { name: named?.(answer) ?? '' }));
-      onClose();
+      try {
+        const answer = await save({ ...data, version: version.current });
+        notify.success(say('saved', { name: named?.(answer) ?? '' }));
+        onClose();
+      } catch (failure) {
+        if (failure instanceof RequestFailure && failure.code === 'CONFLICT') {
+          await refetch();
+          setIsConflict(true);
+        }
+        throw failure;
+      }
     },
   });
 }

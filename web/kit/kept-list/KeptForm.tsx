@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { InputRules } from '#core/input-rules.ts';
 import type { Issue } from '#core/issue.ts';
@@ -31,6 +31,8 @@ type Props<Values extends Record<string, Erased>> = KeptFormProps<Values> & {
 export function KeptForm<Values extends Record<string, Erased>>(props: Props<Values>) {
   const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions } = props;
   const t = useText('kit');
+  // Once somebody was faster, `initial` is what the record has become; the form goes on with what was typed.
+  const opened = useRef(initial);
   const form = useInputForm<Values>({
     input,
     initial,
@@ -41,6 +43,19 @@ export function KeptForm<Values extends Record<string, Erased>>(props: Props<Val
     <Form
       form={form}
       submitLabel={t('kept.action.save')}
+      conflict={
+        <ConflictNotice
+          form={form}
+          opened={opened.current}
+          theirs={initial}
+          onReload={() => onReload?.()}
+          onOverwrite={() => {
+            opened.current = initial;
+            onOverwrite?.();
+            void form.submit();
+          }}
+        />
+      }
       actions={
         <>
           {actions}
@@ -48,14 +63,6 @@ export function KeptForm<Values extends Record<string, Erased>>(props: Props<Val
         </>
       }
     >
-      <ConflictNotice
-        failure={form.failure}
-        onReload={() => onReload?.()}
-        onOverwrite={() => {
-          onOverwrite?.();
-          void form.submit();
-        }}
-      />
       {props.children(form)}
     </Form>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { CreateKept, EditKept } from '#kit/kept-list/EditKept.tsx';
@@ -99,7 +98,6 @@ const formOf = ({ name, isFixed, closingDate, worksOnHolidays, timetables }: Shi
 export const UpdateBasicShift = () => {
   const t = useText();
   const { shiftId: id } = useParams<{ shiftId: string }>();
-  const { request } = useDataSource();
   const [tab, setTab] = useState('hours');
   const { data, loading, error, refetch } = useDocument(BasicShiftWithVersionsDocument, { id });
   const [update] = useMutate(UpdateBasicShiftDocument, { alsoStale: ['BasicShift'] });
@@ -110,9 +108,6 @@ export const UpdateBasicShift = () => {
       loading={loading}
       error={error}
       refetch={refetch}
-      latestVersion={async () =>
-        (await request(BasicShiftWithVersionsDocument, { id }, {})).basicShift?.version
-      }
       save={(input) => update({ key: id, data: input })}
       width={WIDTH}
     >

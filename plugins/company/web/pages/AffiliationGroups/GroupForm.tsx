@@ -50,17 +50,19 @@ export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onRel
   return (
     <Form
       form={form}
+      conflict={
+        <ConflictNotice
+          form={form}
+          onReload={() => onReload?.()}
+          onOverwrite={() => {
+            onOverwrite?.();
+            void form.submit();
+          }}
+        />
+      }
       submitLabel={t('action.save')}
       actions={<Button onClick={onCancel}>{t('action.cancel')}</Button>}
     >
-      <ConflictNotice
-        failure={form.failure}
-        onReload={() => onReload?.()}
-        onOverwrite={() => {
-          onOverwrite?.();
-          void form.submit();
-        }}
-      />
       <BasicFields form={form} groupId={initial.id} />
       <FormSection title={t('group.place')}>
         <AddressFields form={form} />

@@ -63,18 +63,20 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
       <PageHeader title={t('company.editTitle')} />
       <Form
         form={form}
+        conflict={
+          <ConflictNotice
+            form={form}
+            onReload={() => void onReload()}
+            onOverwrite={() => {
+              overwrites.current = true;
+              void form.submit();
+            }}
+          />
+        }
         label={t('company.editTitle')}
         submitLabel={t('action.save')}
         actions={<Button onClick={onDone}>{t('action.cancel')}</Button>}
       >
-        <ConflictNotice
-          failure={form.failure}
-          onReload={() => void onReload()}
-          onOverwrite={() => {
-            overwrites.current = true;
-            void form.submit();
-          }}
-        />
         <BasicFields form={form}>
           <FaviconField url={opened.faviconUrl} picture={picture} onChange={setPicture} />
         </BasicFields>

@@ -62,18 +62,20 @@ export function AssignmentForm(props: AssignmentFormProps) {
     <Modal title={title} width={900} closeOnMask={false} onClose={onClose}>
       <Form
         form={form}
+        conflict={
+          <ConflictNotice
+            form={form}
+            onReload={onReload}
+            onOverwrite={() => {
+              overwrites.current = true;
+              void form.submit();
+            }}
+          />
+        }
         label={title}
         submitLabel={t('assignment.save')}
         actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
       >
-        <ConflictNotice
-          failure={form.failure}
-          onReload={onReload}
-          onOverwrite={() => {
-            overwrites.current = true;
-            void form.submit();
-          }}
-        />
         <Sections>
           <Field
             form={form}

@@ -100,18 +100,20 @@ export function EditBasicForm(props: EditBasicFormProps) {
     >
       <Form
         form={form}
+        conflict={
+          <ConflictNotice
+            form={form}
+            onReload={onReload}
+            onOverwrite={() => {
+              overwrites.current = true;
+              void form.submit();
+            }}
+          />
+        }
         label={title}
         submitLabel={t('detail.save')}
         actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
       >
-        <ConflictNotice
-          failure={form.failure}
-          onReload={onReload}
-          onOverwrite={() => {
-            overwrites.current = true;
-            void form.submit();
-          }}
-        />
         <Sections>
           {part === 'company' ? (
             <>

@@ -1,5 +1,4 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { CreateKept, EditKept } from '#kit/kept-list/EditKept.tsx';
@@ -47,7 +46,6 @@ export const CreateEmploymentDivision = () => {
 
 export const UpdateEmploymentDivision = () => {
   const { divisionId: id } = useParams<{ divisionId: string }>();
-  const { request } = useDataSource();
   const { data, loading, error, refetch } = useDocument(EmploymentDivisionToEditDocument, { id });
   const [update] = useMutate(UpdateEmploymentDivisionDocument, {
     alsoStale: ['EmploymentDivision'],
@@ -59,9 +57,6 @@ export const UpdateEmploymentDivision = () => {
       loading={loading}
       error={error}
       refetch={refetch}
-      latestVersion={async () =>
-        (await request(EmploymentDivisionToEditDocument, { id }, {})).employmentDivision?.version
-      }
       save={(input) => update({ id, data: onlyTouched(input, data?.employmentDivision) })}
     >
       {({ row, ...editing }) => (

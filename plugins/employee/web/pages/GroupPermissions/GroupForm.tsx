@@ -50,20 +50,22 @@ export function GroupForm(props: GroupFormProps) {
   return (
     <Form
       form={form}
+      conflict={
+        onOverwrite && onReload ? (
+          <ConflictNotice
+            form={form}
+            onReload={onReload}
+            onOverwrite={() => {
+              onOverwrite();
+              void form.submit();
+            }}
+          />
+        ) : null
+      }
       label={t('rights.title')}
       submitLabel={submitLabel}
       actions={<Button onClick={onCancel}>{t('rights.cancel')}</Button>}
     >
-      {onOverwrite && onReload ? (
-        <ConflictNotice
-          failure={form.failure}
-          onReload={onReload}
-          onOverwrite={() => {
-            onOverwrite();
-            void form.submit();
-          }}
-        />
-      ) : null}
       <Panel>
         <Field form={form} name="name" label={t('rights.name')} required width={420} />
       </Panel>

@@ -55,18 +55,20 @@ export function LeaveForm({ title, employeeId, leave, onSave, onReload, onClose 
     <Modal title={title} closeOnMask={false} onClose={onClose}>
       <Form
         form={form}
+        conflict={
+          <ConflictNotice
+            form={form}
+            onReload={onReload}
+            onOverwrite={() => {
+              overwrites.current = true;
+              void form.submit();
+            }}
+          />
+        }
         label={title}
         submitLabel={t('leave.save')}
         actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
       >
-        <ConflictNotice
-          failure={form.failure}
-          onReload={onReload}
-          onOverwrite={() => {
-            overwrites.current = true;
-            void form.submit();
-          }}
-        />
         <Stack gap={4}>
           <Grid columns={2}>
             <Field form={form} name="startsOn" as={DateField} label={t('leave.startsOn')} />

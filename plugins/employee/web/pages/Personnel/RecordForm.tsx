@@ -87,18 +87,20 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <Form
       form={form}
+      conflict={
+        <ConflictNotice
+          form={form}
+          onReload={onReload}
+          onOverwrite={() => {
+            overwrites.current = true;
+            void form.submit();
+          }}
+        />
+      }
       label={words.title}
       submitLabel={t('save')}
       actions={<Button onClick={onCancel}>{t('cancel')}</Button>}
     >
-      <ConflictNotice
-        failure={form.failure}
-        onReload={onReload}
-        onOverwrite={() => {
-          overwrites.current = true;
-          void form.submit();
-        }}
-      />
       <Stack gap={6}>
         {Object.entries(layoutOf(section).parts).map(([part, names]) => (
           <fieldset key={part} className={classes.formPart}>

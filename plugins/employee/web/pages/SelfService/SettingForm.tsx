@@ -36,18 +36,20 @@ export function SettingForm<Input extends object>(props: Props<Input>) {
   return (
     <Form
       form={form}
+      conflict={
+        <ConflictNotice
+          form={form}
+          onReload={onReload}
+          onOverwrite={() => {
+            overwrites.current = true;
+            void form.submit();
+          }}
+        />
+      }
       label={title}
       submitLabel={submitLabel}
       submitDisabledReason={mayChange ? undefined : t('selfService.readOnly')}
     >
-      <ConflictNotice
-        failure={form.failure}
-        onReload={onReload}
-        onOverwrite={() => {
-          overwrites.current = true;
-          void form.submit();
-        }}
-      />
       {props.children(form)}
     </Form>
   );

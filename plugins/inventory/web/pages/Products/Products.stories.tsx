@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { productWeb } from '#plugins/inventory/generated/records/Product.web.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
@@ -136,6 +136,47 @@ export const ほかの人が先に変更した: Story = {
     await expect(await screen.findByText(/佐藤 花子さんが変更しています/)).toBeVisible();
     await expect(screen.getByRole('textbox', { name: '商品名' })).toHaveValue(
       'A4コピー用紙（500枚）（新）',
+    );
+  },
+};
+
+/** The other one counted the stock anew while the name was changed here: each keeps what is theirs. */
+const sent = fn();
+let isTaken = false;
+export const 自分の変更だけで上書き: Story = {
+  beforeEach: () => {
+    isTaken = false;
+    sent.mockClear();
+  },
+  ...editing({
+    ...answers.toEdit(() => ({
+      row: { ...answers.rows[0], ...(isTaken ? { quantity: 180, version: 2 } : {}) },
+    })),
+    ...answers.updating((variables) => {
+      sent(variables.data);
+      if (isTaken) return { saved: answers.rows[0] ?? {} };
+      isTaken = true;
+      return refusal('CONFLICT', {
+        extensions: { changedBy: '佐藤 花子', changedAt: '2026-11-20T01:00:00.000Z' },
+      });
+    }),
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '商品名' }), '（新）');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect(
+      await screen.findByRole('row', { name: '在庫数 180 変更していません' }),
+    ).toBeVisible();
+    await expect(screen.queryByText(/409/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '自分の内容で上書き' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          name: 'A4コピー用紙（500枚）（新）',
+          quantity: 180,
+          version: 2,
+        }),
+      ),
     );
   },
 };

@@ -40,6 +40,7 @@ export const ApplicationFormFrame = ({
   return (
     <Form
       form={form}
+      conflict={<ConflictNotice form={form} onReload={onReload} onOverwrite={overwrite} />}
       submitLabel={t('application.send')}
       actions={
         <>
@@ -50,7 +51,6 @@ export const ApplicationFormFrame = ({
         </>
       }
     >
-      <ConflictNotice failure={form.failure} onReload={onReload} onOverwrite={overwrite} />
       <div className={classes.columns}>
         <Stack>
           {children}

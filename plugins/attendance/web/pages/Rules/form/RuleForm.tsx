@@ -184,18 +184,20 @@ export const RuleForm = (props: Props) => {
       <div className={drafted ? classes.hidden : undefined}>
         <Form
           form={form}
+          conflict={
+            <ConflictNotice
+              form={form}
+              onReload={() => void onReload()}
+              onOverwrite={() => {
+                overwrites.current = true;
+                void form.submit();
+              }}
+            />
+          }
           label={words.title}
           submitLabel={t('next')}
           actions={<Button onClick={onClose}>{t('back')}</Button>}
         >
-          <ConflictNotice
-            failure={form.failure}
-            onReload={() => void onReload()}
-            onOverwrite={() => {
-              overwrites.current = true;
-              void form.submit();
-            }}
-          />
           <Stack gap={6}>
             <Field
               form={form}

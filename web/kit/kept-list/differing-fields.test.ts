@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { differingFields } from './differing-fields.ts';
+
+const opened = { name: '東京', phone: '', tags: ['a'], note: null };
+
+it('names what the other one changed, and whether it was changed here too', () => {
+  const theirs = { ...opened, name: '東京本社', phone: '03-1234-5678' };
+  const mine = { ...opened, name: '本社', note: '移転' };
+  expect(differingFields(mine, opened, theirs)).toEqual([
+    { name: 'name', theirs: '東京本社', mine: '本社', isMine: true },
+    { name: 'phone', theirs: '03-1234-5678', mine: '', isMine: false },
+  ]);
+});
+
+it('says nothing of what both changed alike, nor of nothing in two shapes', () => {
+  const both = { ...opened, tags: ['a', 'b'], note: undefined };
+  expect(differingFields(both, opened, { ...both })).toEqual([]);
+});
