@@ -11,6 +11,7 @@ import {
   IconHome,
   IconMenu2,
 } from '#kit/ui/icons.ts';
+import { useBottomBar } from '#kit/ui/layout/useBottomBar.ts';
 import { useGroupText, useShellText } from '../shell-text.ts';
 import classes from './BottomBar.module.css';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -33,6 +34,7 @@ export function BottomBar({ mode, groups, current, onOpenMenu }: BottomBarProps)
   const t = useShellText();
   const groupText = useGroupText();
   const pathname = usePathname();
+  const bar = useBottomBar();
   const pages = pagesOf(groups);
   const has = (to: string) => pages.some(({ node }) => node.to === to);
   // In the managers' view attendance is everybody's; their own stamps stay one tap away.
@@ -40,7 +42,7 @@ export function BottomBar({ mode, groups, current, onOpenMenu }: BottomBarProps)
   const applications = pages.find(({ node }) => node.to?.startsWith(APPLICATIONS))?.node.to;
 
   return (
-    <nav className={classes.bar} aria-label={t('menu.bottom')}>
+    <nav ref={bar} className={classes.bar} aria-label={t('menu.bottom')}>
       {mode === 'admin' ? (
         groups.slice(0, 3).map((group) => {
           const target = targetOfGroup(group);

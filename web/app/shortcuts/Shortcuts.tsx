@@ -12,6 +12,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** The panel of a button is in the page also while it is closed. */
+const OPEN_WINDOW = 'dialog[open], [role="dialog"]:not([popover]:not(:popover-open))';
+
 /** A second key has to follow within this time. */
 const SEQUENCE_MS = 1_200;
 
@@ -32,7 +35,7 @@ export function Shortcuts({ groups, mode }: ShortcutsProps) {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open], [role="dialog"]')) return;
+      if (document.querySelector(OPEN_WINDOW)) return;
       if (event.key === '?') {
         event.preventDefault();
         setShown('keys');

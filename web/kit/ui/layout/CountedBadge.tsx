@@ -12,5 +12,5 @@ function Counted({ counts }: { readonly counts: Counts }) {
   let sum = 0;
   // biome-ignore lint/correctness/useHookAtTopLevel: as many at each drawing, by the key above
   for (const useCount of counts) sum += useCount();
-  return sum > 0 ? <Badge count={sum} /> : null;
+  return sum > 0 ? <Badge count={sum} tone="amber" /> : null;
 }

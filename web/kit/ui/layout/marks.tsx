@@ -15,11 +15,12 @@ export const Tag = ({ tone = 'grey', children, icon }: TagProps) => (
 type BadgeProps = {
   readonly count: number;
   readonly label?: string;
-  readonly tone?: 'vermilion' | 'grey';
+  /** Vermilion: unread, late, refused. Amber: waiting for somebody. Grey: a number. */
+  readonly tone?: 'vermilion' | 'amber' | 'grey';
 };
 
 /** How many things wait. Nothing waits: nothing shows. */
-export const Badge = ({ count, label, tone = 'vermilion' }: BadgeProps) =>
+export const Badge = ({ count, label, tone = 'grey' }: BadgeProps) =>
   count > 0 ? (
     <span className={classes.badge} data-tone={tone}>
       <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>

@@ -30,7 +30,7 @@ export function NotificationBell() {
           onClick={() => setOpened(true)}
         />
         <span className={classes.count} aria-hidden>
-          <Badge count={unseen} />
+          <Badge count={unseen} tone="vermilion" />
         </span>
       </span>
       {opened ? (
@@ -46,5 +46,5 @@ export function NotificationBell() {
 export function NotificationBadge() {
   const t = useBellText();
   const { unseen } = useUnseenCount();
-  return <Badge count={unseen} label={t('notifications.unseen')} />;
+  return <Badge tone="vermilion" count={unseen} label={t('notifications.unseen')} />;
 }
