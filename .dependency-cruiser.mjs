@@ -138,6 +138,19 @@ export const rulesFor = (manifests) =>
       },
     },
     {
+      name: 'approvals-only-by-their-doors',
+      comment:
+        'Their pages are reached by approval-routes.ts; api.ts of the plugin names what other plugins may know of them and of their domain.',
+      from: {
+        path: '^plugins/employee/',
+        pathNot: [TESTS, '^plugins/employee/(server|domain|web)/approvals/'],
+      },
+      to: {
+        path: '^plugins/employee/(domain|web)/approvals/',
+        pathNot: '/(approval-routes|approval-text|request-on-web|application-status)[.]ts$',
+      },
+    },
+    {
       name: 'rows-only-through-the-context',
       comment:
         'Use ctx.table, ctx.global or ctx.run: a connection of your own escapes the transaction, the condition on the company and row-level security.',

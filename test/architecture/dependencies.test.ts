@@ -77,6 +77,7 @@ const CLEAN: Files = {
   'plugins/beside/api.ts': 'export const nothing = 1;',
   'plugins/employee/server/access/api.ts': "export { holders } from './holders.ts';",
   'plugins/employee/server/access/holders.ts': 'export const holders = 1;',
+  'plugins/employee/web/approvals/request-kinds.ts': 'export const kinds = 1;',
   'plugins/employee/server/help/articles.ts':
     "import { holders } from '../access/api.ts';\nexport const articles = holders;",
   'plugins/employee/server/names.ts':
@@ -138,6 +139,10 @@ const PLANTED: Readonly<Record<string, Files>> = {
   },
   'rooms-of-employee-apart': {
     'plugins/employee/server/help/articles.ts': "export { holders } from '../access/holders.ts';",
+  },
+  'approvals-only-by-their-doors': {
+    'plugins/employee/web/parts/waiting.ts':
+      "export { kinds } from '../approvals/request-kinds.ts';",
   },
   'rows-only-through-the-context': {
     'plugins/upper/server/store.ts': "import { knex } from 'knex';\nexport const db = knex;",

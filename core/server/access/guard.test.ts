@@ -43,6 +43,7 @@ describe('who may call a root field', () => {
       { rules: READS, licences: [] },
       'PLAN_REQUIRED',
     ],
+    ['whose plan has another of its plugins', { rules: READS, licences: ['diary'] }, undefined],
     ['nobody without the right', { rules: WRITES }, 'FORBIDDEN'],
     [
       'nobody without the plan nor the right: the plan is named',

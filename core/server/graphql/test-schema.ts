@@ -84,7 +84,7 @@ export function guarded(
   }
   guardSchema(schema, {
     owners: new Map([
-      ['Query.notes', ['notes']],
+      ['Query.notes', ['notes', 'diary']],
       ['Mutation.write', ['notes']],
       ['Subscription.written', ['notes']],
     ]),

@@ -9,7 +9,7 @@ export const approvalRouteRecord: RecordKind = {
   title: 'approvals:record.route',
   right: { do: 'read', on: 'ApprovalRoute' },
   labels: async (ctx, ids) => {
-    const found: { id: string; name: string }[] = await whereCan(
+    const routes: { id: string; name: string }[] = await whereCan(
       ctx.table('approval_routes'),
       ctx,
       'read',
@@ -17,7 +17,7 @@ export const approvalRouteRecord: RecordKind = {
     )
       .whereIn('approval_routes.id', [...ids])
       .select('approval_routes.id', 'approval_routes.name');
-    return new Map(found.map(({ id, name }) => [id, name]));
+    return new Map(routes.map(({ id, name }) => [id, name]));
   },
   fields: {
     name: { label: 'approvals:record.name', fixed: true },
@@ -61,7 +61,7 @@ export const approvalDelegationRecord = (findNames: Names): RecordKind => ({
   title: 'approvals:record.delegation',
   right: { do: 'read', on: 'ApprovalDelegation' },
   labels: async (ctx, ids) => {
-    const found: { id: string; approverId: string; delegateId: string }[] = await whereCan(
+    const delegations: { id: string; approverId: string; delegateId: string }[] = await whereCan(
       ctx.table('approval_delegations'),
       ctx,
       'read',
@@ -75,10 +75,10 @@ export const approvalDelegationRecord = (findNames: Names): RecordKind => ({
       });
     const names = await findNames(
       ctx,
-      found.flatMap(({ approverId, delegateId }) => [approverId, delegateId]),
+      delegations.flatMap(({ approverId, delegateId }) => [approverId, delegateId]),
     );
     return new Map(
-      found.map(({ id, approverId, delegateId }) => [
+      delegations.map(({ id, approverId, delegateId }) => [
         id,
         `${names.get(approverId) ?? ''} → ${names.get(delegateId) ?? ''}`,
       ]),

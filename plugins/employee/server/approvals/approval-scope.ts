@@ -113,8 +113,8 @@ const remembered = (
   kinds: RequestKinds,
   make: (ctx: RequestContext, kinds: RequestKinds) => Promise<Condition>,
 ): Promise<Condition> => {
-  const known = ctx.memo.get(key) as Promise<Condition> | undefined;
-  if (known) return known;
+  const condition = ctx.memo.get(key) as Promise<Condition> | undefined;
+  if (condition) return condition;
   const made = make(ctx, kinds);
   ctx.memo.set(key, made);
   return made;

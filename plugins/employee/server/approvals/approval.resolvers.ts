@@ -71,8 +71,8 @@ const UNKNOWN = { employeeNumber: '', lastName: '', firstName: '' };
 /** `decide` answers as the API does, for whoever has a call for one kind only. */
 export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide: Decide } {
   const namesOf = async (ctx: RequestContext, ids: readonly string[]) => {
-    const known = await deps.employee.findNames(ctx, [...new Set(ids)]);
-    return (id: string): Person => known.get(id) ?? { id, ...UNKNOWN };
+    const names = await deps.employee.findNames(ctx, [...new Set(ids)]);
+    return (id: string): Person => names.get(id) ?? { id, ...UNKNOWN };
   };
   const person = async (ctx: RequestContext, id: string | null | undefined) =>
     id ? (await namesOf(ctx, [id]))(id) : null;
@@ -82,7 +82,7 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
     const ids = [...peopleIn(standing), ...(lack?.canStepIn ?? [])];
     return stepStates(standing, await namesOf(ctx, ids), lack);
   };
-  const said = async (ctx: RequestContext, rows: readonly CommentRow[]) => {
+  const withNames = async (ctx: RequestContext, rows: readonly CommentRow[]) => {
     const name = await namesOf(
       ctx,
       rows.map(({ employeeId }) => employeeId),
@@ -91,16 +91,16 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
   };
   /** Routes of many applications of one list are one question. */
   const standingOf = async (ctx: RequestContext, application: ApplicationModel) => {
-    const known = new Map([[application.id, application]]);
-    const remembered = (ctx.memo.get(STANDINGS) ?? known) as typeof known;
+    const first = new Map([[application.id, application]]);
+    const remembered = (ctx.memo.get(STANDINGS) ?? first) as typeof first;
     remembered.set(application.id, application);
     ctx.memo.set(STANDINGS, remembered);
     return batch<string, Standing>(ctx, Symbol.for('approvals.standings'), async (ids) => {
       const wanted = ids.flatMap((id) => remembered.get(id) ?? []);
-      const found = new Map(
+      const standings = new Map(
         (await viewed(ctx, deps.kinds, wanted)).map((one) => [one.id, one.standing]),
       );
-      return ids.map((id) => found.get(id));
+      return ids.map((id) => standings.get(id));
     }).load(application.id);
   };
 
@@ -152,7 +152,7 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
           comment,
         ),
       addApplicationComment: async (_root, { applicationId, content }, ctx) =>
-        said(ctx, await addComment(ctx, deps, applicationId, content)),
+        withNames(ctx, await addComment(ctx, deps, applicationId, content)),
     },
     Subscription: {
       approvalsChanged: {
@@ -194,12 +194,14 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
           ({ isForWholeStep }) => isForWholeStep,
         ) ?? false,
       decidedAt: (one) => lastOf(one)?.decidedAt ?? null,
-      comments: async ({ id }, _args, ctx) => said(ctx, (await commentsOf(ctx).load(id)) ?? []),
+      comments: async ({ id }, _args, ctx) =>
+        withNames(ctx, (await commentsOf(ctx).load(id)) ?? []),
     },
     Application: {
       route: async (application, _args, ctx) =>
         application.status === 'DRAFT' ? [] : states(ctx, await standingOf(ctx, application)),
-      comments: async ({ id }, _args, ctx) => said(ctx, (await commentsOf(ctx).load(id)) ?? []),
+      comments: async ({ id }, _args, ctx) =>
+        withNames(ctx, (await commentsOf(ctx).load(id)) ?? []),
     },
   };
 }

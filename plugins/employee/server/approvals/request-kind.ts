@@ -152,23 +152,23 @@ export function requestKinds(manifests: readonly Manifest[]): RequestKinds {
       return kinds.map(({ type, right }) => [type, { plugin, right, ...shared }] as const);
     }),
   );
-  const known = new Map<string, KnownKind>();
+  const kindsByType = new Map<string, KnownKind>();
   return {
     register(kinds) {
       for (const kind of kinds) {
         const ofManifest = named.get(kind.type);
         if (!ofManifest) throw new Error(`No manifest names the kind of request ${kind.type}.`);
-        if (known.has(kind.type))
+        if (kindsByType.has(kind.type))
           throw new Error(`The kind of request ${kind.type} is registered twice.`);
-        known.set(kind.type, { ...kind, ...ofManifest });
+        kindsByType.set(kind.type, { ...kind, ...ofManifest });
       }
     },
     of(type) {
-      const kind = known.get(type);
+      const kind = kindsByType.get(type);
       if (!kind) throw new Error(`Nobody has registered the kind of request ${type}.`);
       return kind;
     },
-    all: () => [...known.values()],
-    on: ({ licences }) => [...known.values()].filter(({ plugin }) => licences.has(plugin)),
+    all: () => [...kindsByType.values()],
+    on: ({ licences }) => [...kindsByType.values()].filter(({ plugin }) => licences.has(plugin)),
   };
 }

@@ -7,6 +7,16 @@ const ALL_RIGHTS = ['revise', 'overtime', 'vacation', 'holidayWork', 'approvalRo
   (code) => [`attendance.${code}`, `attendance.${code}:update`],
 );
 
+export const RESULT = `{ applicationId outcome reasons { key params } handledAt handledBy { id } application { id status version
+  evaluaterComment evaluatedBy { id } details { ... on HolidayWorkApplicationDetails { transferKind } } } }`;
+export const CONFIRM = `mutation ($inputs: [ApprovalInput!]!, $comment: String) {
+  results: confirmApplications(applicationInputs: $inputs, comment: $comment) ${RESULT} }`;
+export const REJECT = `mutation ($inputs: [ApprovalInput!]!) {
+  results: rejectApp(applicationInputs: $inputs, comment: "人手が足りないため") ${RESULT} }`;
+export const WITHDRAW = `mutation ($ids: [ID!]!) { results: cancelApplications(applicationIds: $ids) ${RESULT} }`;
+
+export type Act = 'approve' | 'reject' | 'withdraw';
+
 /** An application that waits, as the applicant's half would have kept it. */
 export type Waiting = {
   readonly id?: string;
@@ -25,6 +35,10 @@ export type ApprovalWorld = PluginWorld & {
   /** Sends an application through the real route; answers with its id. */
   send(asked?: Waiting): Promise<string>;
   status(id: string): Promise<string>;
+  /** Decides on them as this person; one result for each. `more`: what was seen, such as the version. */
+  act(person: string, what: Act, ids: readonly string[], more?: object): Promise<Untyped[]>;
+  /** What became of one. */
+  outcome(person: string, what: Act, id: string, more?: object): Promise<string>;
   /** What rings for somebody, the newest last: 'key date'. */
   heard(person: string): Promise<string[]>;
   clean(): Promise<void>;
@@ -129,9 +143,19 @@ export async function approvalWorld(database?: Database): Promise<ApprovalWorld>
     'mutation { addStandardVacationClasses { id code } }',
   );
   const paid = classes.find((one: Untyped) => one.code === 'PAID_LEAVE').id;
+  const act: ApprovalWorld['act'] = async (person, what, ids, more = {}) => {
+    const inputs = ids.map((applicationId) => ({ applicationId, ...more }));
+    const data =
+      what === 'withdraw'
+        ? await must(person, WITHDRAW, { ids })
+        : await must(person, what === 'approve' ? CONFIRM : REJECT, { inputs });
+    return data.results;
+  };
   return {
     ...world,
     must,
+    act,
+    outcome: async (person, what, id, more) => (await act(person, what, [id], more))[0].outcome,
     async send(asked = {}) {
       const { type = 'VACATION', employeeId = 'sato', fromDate = '2026-12-01' } = asked;
       made += 1;

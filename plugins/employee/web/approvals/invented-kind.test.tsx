@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WebHalf } from '#core/web/define-web.ts';
@@ -113,6 +113,8 @@ async function show(Page: ComponentType, path: string, api: FakeApi): Promise<vo
   });
 }
 
+// A second is what a busy machine needs to draw a page.
+configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => startI18n('ja'));
 afterEach(cleanup);
 
@@ -135,7 +137,7 @@ describe('requests of a kind that another plugin brings', () => {
     const kinds = await screen.findByRole('navigation', { name: '申請の種類' });
     expect(within(kinds).getByRole('button', { name: /お使い/ }).textContent).toContain('7');
     expect(within(kinds).getAllByRole('button', { name: /すべて/ })[0]?.textContent).toContain('7');
-    const list = screen.getByRole('list', { name: '申請の一覧' });
+    const list = await screen.findByRole('list', { name: '申請の一覧' });
     expect(list.textContent).toContain('お使い');
     expect(list.textContent).toContain('奈良まで1日');
   });
@@ -143,7 +145,7 @@ describe('requests of a kind that another plugin brings', () => {
   it('show what their plugin has checked and what it tells of them, and nothing of others', async () => {
     await show(ApprovalInbox, INBOX, api('奈良'));
     expect(await screen.findByText(/お使い：.*の電車は動いています/)).toBeTruthy();
-    expect(screen.getByText('奈良の菓子')).toBeTruthy();
+    expect(await screen.findByText('奈良の菓子')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -12,8 +12,8 @@ const loading = new WeakMap<ShownRequests['load'], ReturnType<ShownRequests['loa
 
 /** Loaded once; a page that could not load it asks again when it is opened again. */
 function loaded({ load }: Pick<ShownRequests, 'load'>): ReturnType<ShownRequests['load']> {
-  const known = loading.get(load);
-  if (known) return known;
+  const loadingShown = loading.get(load);
+  if (loadingShown) return loadingShown;
   const shown = load();
   loading.set(load, shown);
   shown.catch(() => loading.delete(load));

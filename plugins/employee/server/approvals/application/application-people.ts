@@ -13,8 +13,8 @@ export const personOf = async (
   id: string,
 ): Promise<Person> => {
   const loader = batch<string, Person>(ctx, PEOPLE, async (ids) => {
-    const known = await findNames(ctx, ids);
-    return ids.map((one) => known.get(one));
+    const names = await findNames(ctx, ids);
+    return ids.map((one) => names.get(one));
   });
   return (await loader.load(id)) ?? { id, ...UNKNOWN };
 };

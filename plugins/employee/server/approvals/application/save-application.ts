@@ -44,8 +44,8 @@ export async function createApplication(
   const { employeeId } = ctx.viewer;
   const kind = deps.kinds.of(wish.details.type);
   await kind.lock(ctx, [employeeId]);
-  const known = key ? await findByKey(ctx, employeeId, key) : undefined;
-  if (known) return known;
+  const madeBefore = key ? await findByKey(ctx, employeeId, key) : undefined;
+  if (madeBefore) return madeBefore;
   const measured = await kind.prepare(ctx, wish, { employeeId, send, at });
   const id = deps.ids.next();
   const requestedAt = send ? ctx.now : null;
@@ -99,9 +99,10 @@ export async function submitApplication(
   id: string,
   version: number | null | undefined,
 ): Promise<Outcome> {
-  const found = await findApplication(ctx, id);
-  if (!found || found.employeeId !== ctx.viewer.employeeId) throw notFound('The application');
-  const { fromDate, toDate, details, reason } = found;
+  const application = await findApplication(ctx, id);
+  if (!application || application.employeeId !== ctx.viewer.employeeId)
+    throw notFound('The application');
+  const { fromDate, toDate, details, reason } = application;
   const wish = { fromDate, toDate, details, reason };
   return updateApplication(ctx, deps, id, wish, { send: true, version });
 }
@@ -116,15 +117,15 @@ export async function lockOwn(
   const seen = await findApplication(ctx, id);
   if (!seen || seen.employeeId !== employeeId) throw notFound('The application');
   await kinds.of(seen.type).lock(ctx, [employeeId]);
-  const found = await lockApplication(ctx, id);
-  if (!found) throw notFound('The application');
-  return found;
+  const application = await lockApplication(ctx, id);
+  if (!application) throw notFound('The application');
+  return application;
 }
 
 export async function must(ctx: RequestContext, id: string): Promise<ApplicationModel> {
-  const found = await findApplication(ctx, id);
-  if (!found) throw notFound('The application');
-  return found;
+  const application = await findApplication(ctx, id);
+  if (!application) throw notFound('The application');
+  return application;
 }
 
 export function recordChange(

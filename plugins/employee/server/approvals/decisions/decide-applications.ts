@@ -52,18 +52,18 @@ export async function decideApplications(
   { comment, type }: { comment: string; type?: string },
 ): Promise<DecisionResult[]> {
   const wanted = new Map(chosen.map((one) => [one.applicationId, one]));
-  const found = await findApplications(ctx, [...wanted.keys()]);
-  await lockPeople(ctx, deps.kinds, found);
+  const named = await findApplications(ctx, [...wanted.keys()]);
+  await lockPeople(ctx, deps.kinds, named);
   const locked = await lockApplications(ctx, [...wanted.keys()]);
   const seen = await maySee(
     ctx,
     deps.kinds,
     locked.map(({ id }) => id),
   );
-  const known = locked.filter((one) => seen.has(one.id) && (!type || one.type === type));
-  const standings = await standingsOf(ctx, deps.kinds, known);
+  const visible = locked.filter((one) => seen.has(one.id) && (!type || one.type === type));
+  const standings = await standingsOf(ctx, deps.kinds, visible);
   const results = new Map<string, DecisionResult>();
-  for (const application of known) {
+  for (const application of visible) {
     const one = wanted.get(application.id) as Chosen;
     const standing = standings.get(application.id);
     results.set(
@@ -168,10 +168,10 @@ function handledMeanwhile(
 function decidedInTheirPlace(ctx: RequestContext, { facts, route }: Standing): Handled | undefined {
   const { employeeId } = ctx.viewer;
   const decisions = facts.decisions as readonly DecisionModel[];
-  const found = decisions.find(({ step, forId, byId }) => {
+  const earlier = decisions.find(({ step, forId, byId }) => {
     const { approverIds = [], higherIds = [], mode } = route.steps[step] ?? {};
     const wasAsked = approverIds.includes(employeeId) || higherIds.includes(employeeId);
     return byId === employeeId || forId === employeeId || (mode === 'ANY' && wasAsked);
   });
-  return found && { outcome: 'ALREADY_HANDLED', byId: found.byId, at: found.decidedAt };
+  return earlier && { outcome: 'ALREADY_HANDLED', byId: earlier.byId, at: earlier.decidedAt };
 }

@@ -78,11 +78,11 @@ export async function movePending(
   deps: ApprovalDeps & { readonly ids: Ids },
   routes: readonly KeptRoute[],
 ): Promise<number> {
-  const found = await movesTo(ctx, deps.kinds, routes);
-  if (found.length === 0) return 0;
+  const planned = await movesTo(ctx, deps.kinds, routes);
+  if (planned.length === 0) return 0;
   const locked = await lockApplications(
     ctx,
-    found.map(({ application }) => application.id),
+    planned.map(({ application }) => application.id),
   );
   const waiting = locked.filter(({ status }) => status === 'PENDING');
   const moves = await movesOf(ctx, deps.kinds, waiting, routes);

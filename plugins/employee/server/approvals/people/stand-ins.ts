@@ -12,13 +12,13 @@ const SHOWN = 20;
 
 /** Whoever holds the company's right to decide on a kind; asked once in a request. */
 export function holdersFor(ctx: RequestContext, right: string): Promise<string[]> {
-  const known =
+  const holders =
     (ctx.memo.get(HOLDERS) as Map<string, Promise<string[]>> | undefined) ??
     new Map<string, Promise<string[]>>();
-  ctx.memo.set(HOLDERS, known);
-  const found = known.get(right) ?? holdersOf(ctx, right);
-  known.set(right, found);
-  return found;
+  ctx.memo.set(HOLDERS, holders);
+  const ofRight = holders.get(right) ?? holdersOf(ctx, right);
+  holders.set(right, ofRight);
+  return ofRight;
 }
 
 /** Holders of the right who may decide the waiting step: neither the applicant nor from another step. */

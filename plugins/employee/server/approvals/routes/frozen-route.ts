@@ -33,11 +33,11 @@ export function chooseRoute(
   groups: readonly GroupAbove[],
   { type, days, minutes, isRetroactive }: Asking,
 ): ChosenRoute {
-  const found = routeFor(
+  const fitting = routeFor(
     routes.map((route): Route => ({ ...route, steps: [] })),
     { type, groupIds: groups.map(({ id }) => id), days, minutes, isRetroactive },
   );
-  return routes.find(({ id }) => id === found?.id) ?? DEFAULT_ROUTE;
+  return routes.find(({ id }) => id === fitting?.id) ?? DEFAULT_ROUTE;
 }
 
 export type Place = {
@@ -65,13 +65,13 @@ export async function placesFor(
       return groups.map(({ id, rank }) => ({ step, kind: 'GROUP', ref: id, rank }));
     }),
   );
-  const known = new Map<string, Place>();
+  const byKey = new Map<string, Place>();
   for (const place of places) {
     const key = `${place.step} ${place.kind} ${place.ref}`;
-    const before = known.get(key);
-    if (!before || place.rank < before.rank) known.set(key, place);
+    const before = byKey.get(key);
+    if (!before || place.rank < before.rank) byKey.set(key, place);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }
 
 /**

@@ -36,15 +36,15 @@ export async function routeValues(
     }),
   );
   const groupIds = [...new Set(input.groupIds ?? [])];
-  const known = await knownRefs(ctx, steps, groupIds);
-  if (groupIds.some((id) => !known.groups.has(id)))
+  const refs = await knownRefs(ctx, steps, groupIds);
+  if (groupIds.some((id) => !refs.groups.has(id)))
     issues.push({ path: 'data/groupIds', key: 'validation.choice' });
   steps.forEach(({ approvers }, step) => {
     approvers.forEach(({ kind, ref }, place) => {
       const fits =
         kind === 'BOSS' ||
-        (kind === 'GROUP_ADMINS' && (ref === null || known.groups.has(ref))) ||
-        (kind === 'PERSON' && ref !== null && known.people.has(ref)) ||
+        (kind === 'GROUP_ADMINS' && (ref === null || refs.groups.has(ref))) ||
+        (kind === 'PERSON' && ref !== null && refs.people.has(ref)) ||
         (kind === 'PERMISSION' && ref !== null && rights.has(ref));
       const path = `data/steps/${step}/approvers/${place}/ref`;
       if (!fits) issues.push({ path, key: ref ? 'validation.choice' : 'validation.required' });

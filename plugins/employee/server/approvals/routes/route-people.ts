@@ -55,7 +55,7 @@ export async function samePersonWarnings(
   if (wanted.length === 0) return new Map();
   const managers = await ctx.run<Manager>(MANAGERS, [ctx.viewer.companyId]);
   const byGroup = Map.groupBy(managers, ({ groupId }) => groupId);
-  const found = new Map<string | null, RouteWarning[]>();
+  const warnings = new Map<string | null, RouteWarning[]>();
   for (const route of wanted) {
     const holders = await holdersOfAll(ctx, kinds, route);
     const lacking = new Map<number, { people: Set<string>; canStepIn: Set<string> }>();
@@ -76,7 +76,7 @@ export async function samePersonWarnings(
       ctx,
       [...lacking.values()].flatMap(({ people, canStepIn }) => [...people, ...canStepIn]),
     );
-    found.set(
+    warnings.set(
       route.id,
       [...lacking].map(([step, { people, canStepIn }]) => ({
         kind: 'SAME_PERSON_ONLY' as const,
@@ -86,7 +86,7 @@ export async function samePersonWarnings(
       })),
     );
   }
-  return found;
+  return warnings;
 }
 
 const isFor = ({ condition }: KeptRoute, ofGroup: readonly Manager[]): boolean =>

@@ -102,8 +102,8 @@ const SHOWN_MOVES = 50;
 export function routeResolvers(deps: Deps): Maps {
   const people = (ctx: RequestContext, id: string) =>
     batch(ctx, Symbol.for('approvals.routePeople'), async (ids: readonly string[]) => {
-      const known = await deps.employee.findNames(ctx, ids);
-      return ids.map((one) => known.get(one));
+      const names = await deps.employee.findNames(ctx, ids);
+      return ids.map((one) => names.get(one));
     }).load(id);
   const person = async (ctx: RequestContext, id: string) =>
     (await people(ctx, id)) ?? { id, employeeNumber: '', lastName: '', firstName: '' };

@@ -68,11 +68,11 @@ const rows = (ctx: RequestContext) =>
 
 /** All routes in their order. */
 export async function allRoutes(ctx: RequestContext): Promise<KeptRoute[]> {
-  const found: Row[] = await rows(ctx).orderBy([
+  const inOrder: Row[] = await rows(ctx).orderBy([
     'approval_routes.display_order',
     'approval_routes.id',
   ]);
-  return found.map(modelOf);
+  return inOrder.map(modelOf);
 }
 
 export async function findRoute(ctx: RequestContext, id: string): Promise<KeptRoute | undefined> {
@@ -87,12 +87,12 @@ export async function lockRoute(ctx: RequestContext, id: string): Promise<KeptRo
 }
 
 export async function nameIsTaken(ctx: RequestContext, wanted: string, besides = '') {
-  const found = await ctx
+  const sameName = await ctx
     .table('approval_routes')
     .where('approval_routes.name', wanted)
     .whereNot('approval_routes.id', besides)
     .first('approval_routes.id');
-  return found !== undefined;
+  return sameName !== undefined;
 }
 
 export type RouteValues = Pick<

@@ -39,7 +39,7 @@ export const RouteForm = ({
 }) => {
   const t = useApprovalText();
   const words = useKindText();
-  const known = useRequestTypes();
+  const allTypes = useRequestTypes();
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
   const put = (change: Partial<RouteDraft>) => setDraft((before) => ({ ...before, ...change }));
@@ -70,8 +70,8 @@ export const RouteForm = ({
           label={t('edit.types')}
           help={t('edit.typesHint')}
           value={[...draft.types]}
-          options={known.map((type) => ({ value: type, label: words.type(type) }))}
-          onChange={(types) => put({ types: known.filter((type) => types.includes(type)) })}
+          options={allTypes.map((type) => ({ value: type, label: words.type(type) }))}
+          onChange={(types) => put({ types: allTypes.filter((type) => types.includes(type)) })}
         />
         <MultiSelect
           label={t('edit.groups')}

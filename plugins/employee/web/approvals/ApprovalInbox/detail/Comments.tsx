@@ -36,12 +36,12 @@ export const Comments = ({
     <Stack gap={3}>
       {comments.length === 0 ? <p className={classes.soft}>{t('comments.none')}</p> : null}
       <ul className={classes.comments}>
-        {comments.map(({ id, employee, content: said, createdAt }) => (
+        {comments.map(({ id, employee, content: text, createdAt }) => (
           <li key={id}>
             <div className={classes.soft}>
               {format.name(employee)}　{format.dateTime(createdAt)}
             </div>
-            <div className={classes.comment}>{said}</div>
+            <div className={classes.comment}>{text}</div>
           </li>
         ))}
       </ul>
