@@ -1,4 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getNamedType } from 'graphql';
+import { meantText } from '../../text/typed-text.ts';
 import { type InputValidator, issuesOf } from '../../validation-issues.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, invalidInput } from '../errors.ts';
@@ -157,12 +158,9 @@ function whilePermitted(source: AsyncIterable<unknown>, ctx: ExecutionContext, a
   };
 }
 
-// Blanks belong to a secret: a password is compared as it was typed, and refused if it has any.
-const SECRET = /password|token/i;
-
-/** Text loses its surrounding white space, at any depth. Scalars such as Date objects stay. */
+/** Texts as they are meant (`meantText`), at any depth. Scalars such as Date objects stay. */
 function trimmed(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return SECRET.test(name) ? value : value.trim();
+  if (typeof value === 'string') return meantText(name, value);
   if (Array.isArray(value)) return value.map((one) => trimmed(one, name));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(

@@ -8,6 +8,7 @@ const rules: InputRules = {
     name: { type: 'string', minLength: 1 },
     note: { type: ['string', 'null'] },
     password: { type: 'string' },
+    personalEmail: { type: ['string', 'null'] },
     seats: { type: 'integer' },
     rows: {
       type: 'array',
@@ -22,6 +23,14 @@ describe('what a form sends', () => {
   });
   it('has null for an emptied text where the input allows it, and an empty text where it does not', () => {
     expect(toInput({ name: ' ', note: ' ' }, rules)).toEqual({ name: '', note: null });
+  });
+  it('has mail addresses in half width, and other texts as wide as they were typed', () => {
+    expect(
+      toInput({ personalEmail: '　ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ ', name: 'Ａ社' }, rules),
+    ).toEqual({
+      personalEmail: 'hana@example.jp',
+      name: 'Ａ社',
+    });
   });
   it('does not touch the spaces of a password', () => {
     expect(toInput({ password: ' a b ' }, rules)).toEqual({ password: ' a b ' });

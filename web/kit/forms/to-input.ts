@@ -1,13 +1,11 @@
 import type { FieldRules } from '#core/input-rules.ts';
-
-/** A space may be part of a password. */
-const SECRET = /password/i;
+import { meantText } from '#core/text/typed-text.ts';
 
 const mayBeNull = (rules: FieldRules | undefined): boolean =>
   rules?.type === undefined || (Array.isArray(rules.type) && rules.type.includes('null'));
 
 /**
- * What the form shows as what the API takes: texts are trimmed, an empty text is null where the
+ * What the form shows as what the API takes: texts as they are meant, an empty text is null where the
  * input allows null, and fields that only the form knows are left out.
  */
 export function toInput(
@@ -25,7 +23,7 @@ export function toInput(
 
 function one(name: string, value: unknown, rules: FieldRules): unknown {
   if (typeof value === 'string') {
-    const text = SECRET.test(name) ? value : value.trim();
+    const text = meantText(name, value);
     return text === '' && mayBeNull(rules) ? null : text;
   }
   if (Array.isArray(value))

@@ -58,10 +58,14 @@ export const ひらがなと全角を直す: Story = {
     await type('セイ', 'にった');
     await type('メイ', 'ﾀﾛｳ');
     await type('携帯電話', '０９０ー１２３４ー５６７８');
+    await type('社員番号', '００１２');
+    await type('メールアドレス', 'ｎｉｔｔａ＠ｈｉｎａｔａ．ｅｘａｍｐｌｅ');
     await userEvent.tab();
     await expect(screen.getByLabelText('セイ')).toHaveValue('ニッタ');
     await expect(screen.getByLabelText('メイ')).toHaveValue('タロウ');
     await expect(screen.getByLabelText('携帯電話')).toHaveValue('090-1234-5678');
+    await expect(screen.getByLabelText('社員番号')).toHaveValue('0012');
+    await expect(screen.getByLabelText('メールアドレス')).toHaveValue('nitta@hinata.example');
   },
 };
 export const アドレスが使われている: Story = {

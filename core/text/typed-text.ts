@@ -1,0 +1,14 @@
+import { toHalfWidth } from './width.ts';
+
+/** A blank may be part of a password: it is compared as it was typed, and refused where it may have none. */
+const SECRET = /password|token/i;
+const EMAIL = /e-?mails?$/i;
+
+/**
+ * What somebody typed into the input `name`, as it is meant: without blanks of any width at its ends, and
+ * mail addresses, whose letters are never full width, in half width. Secrets stay as they are.
+ */
+export function meantText(name: string, typed: string): string {
+  if (SECRET.test(name)) return typed;
+  return (EMAIL.test(name) ? toHalfWidth(typed) : typed).trim();
+}
