@@ -230,7 +230,7 @@ export const 承認された休暇のある日: Story = {
       ...api,
       ApplicationDays: (range: Parameters<typeof sampleDays>[0]) => ({
         applicationDays: sampleDays(range).applicationDays.map((day) =>
-          day.date.endsWith('-10') || day.date.endsWith('-11')
+          day.date.endsWith('-11') || day.date.endsWith('-12')
             ? { ...day, plan: null, leaveName: '年次有給休暇' }
             : day,
         ),
