@@ -92,6 +92,7 @@ async function insertMasters(ctx: RequestContext, company: string): Promise<void
       name: division,
       employment_type: type,
       display_order: place,
+      search_text: foldForSearch(division),
       updated_at: ctx.now,
     })),
   );

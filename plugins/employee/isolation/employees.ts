@@ -1,4 +1,4 @@
-import { type Ids, type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
+import { type Ids, type IsolationRow, nothing, where } from '#test/support/isolation.ts';
 
 const email = 'employee@hinata.example';
 const theirPeople = (theirs: Ids) => [
@@ -27,10 +27,7 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
       { where: { workplaceId: theirs.of('workplaces') } },
     ],
   },
-  'Query.employmentDivisions': {},
-  'Query.employmentDivisionsConnection': { sends: () => [{}, { last: 20 }] },
   'Query.myUsualHours': { ...nothing, personal: true, sends: () => [{ date: '2026-11-20' }] },
-  'Query.employmentDivision': where('employment_divisions'),
   'Mutation.createEmploymentDivision': {
     sends: (theirs) => [
       {
@@ -75,8 +72,6 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
       { where: { id: theirs.of('employment_divisions') }, validFrom: '2099-04-01' },
     ],
   },
-  'Mutation.deleteEmploymentDivision': where('employment_divisions'),
-  'Mutation.updateDisplayOrderEmploymentDivisions': order('employment_divisions'),
   'Query.groupPermissions': {},
   'Mutation.createEmployee': {
     sends: (theirs) => {

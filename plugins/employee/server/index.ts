@@ -28,6 +28,7 @@ import { leastRights } from '../migrations/0027_least_rights.ts';
 import { settledNotifications } from '../migrations/0041_settled_notifications.ts';
 import { onePermissionGroupADay } from '../migrations/0050_one_permission_group_a_day.ts';
 import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_records.ts';
+import { employmentDivisionRecords } from '../migrations/0100_employment_division_records.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -38,7 +39,8 @@ import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { partsOfPerson } from './employees/parts-of-person.ts';
 import { peopleFeature } from './employees/people.feature.ts';
-import { employmentDivisionResolvers } from './employment-divisions/employment-division.resolvers.ts';
+import { divisionTerms } from './employment-divisions/division-terms.feature.ts';
+import { employmentDivisions } from './employment-divisions/employment-division.feature.ts';
 import { foundPeople } from './found-people.ts';
 import { groupPeopleFeature } from './group-admins/group-people.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
@@ -110,9 +112,10 @@ export const employee = defineServer<PluginResolvers>()({
     settledNotifications,
     onePermissionGroupADay,
     recruitmentTypeRecords,
+    employmentDivisionRecords,
   ],
   validators: validators.validators,
-  features: [recruitmentTypes],
+  features: [recruitmentTypes, employmentDivisions],
   columns,
   rules,
   secrets: personnelSecrets,
@@ -156,7 +159,7 @@ export const employee = defineServer<PluginResolvers>()({
           },
         },
         { name: 'import', imports: [employeeImport(peoplePorts)] },
-        employmentDivisionResolvers(ports),
+        divisionTerms,
         groupPeopleFeature(ports),
         personnelFeature(ports, bell.api.notify, validators.validators),
         permissionFeature(ports),

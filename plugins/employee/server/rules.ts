@@ -37,8 +37,6 @@ export function rules(
     can(['create', 'update', 'delete'], 'Employee');
     can('share', 'EmployeeListView');
   }
-  if (viewer.grants.has('employee.employmentDivision:update'))
-    can(['create', 'update', 'delete'], 'EmploymentDivision');
   if (viewer.grants.has('employee.groupPermission'))
     can('read', ['GroupPermission', 'Permission', 'PermissionHolder']);
   if (viewer.grants.has('employee.groupPermission:update')) {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
+import type { EmploymentDivisionRow } from '../../generated/records/EmploymentDivision.ts';
 import type { RecruitmentTypeRow } from '../../generated/records/RecruitmentType.ts';
-import type { EmploymentDivisionModel } from '../employment-divisions/employment-division.models.ts';
-import { listDivisions } from '../employment-divisions/employment-division.read-model.ts';
+import { employmentDivisions } from '../employment-divisions/employment-division.feature.ts';
 import { recruitmentTypes } from '../recruitment-types/recruitment-type.feature.ts';
 
 // Short lists that many rows of one answer point at: read once per request.
@@ -21,5 +21,5 @@ const EMPLOYMENT_DIVISIONS = Symbol('employment divisions');
 export const knownRecruitmentTypes = (ctx: RequestContext): Promise<RecruitmentTypeRow[]> =>
   oncePerRequest(ctx, RECRUITMENT_TYPES, () => recruitmentTypes.list(ctx));
 
-export const knownDivisions = (ctx: RequestContext): Promise<EmploymentDivisionModel[]> =>
-  oncePerRequest(ctx, EMPLOYMENT_DIVISIONS, () => listDivisions(ctx));
+export const knownDivisions = (ctx: RequestContext): Promise<EmploymentDivisionRow[]> =>
+  oncePerRequest(ctx, EMPLOYMENT_DIVISIONS, () => employmentDivisions.list(ctx));

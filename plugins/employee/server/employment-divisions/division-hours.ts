@@ -2,9 +2,9 @@ import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { minutesOfClock } from '#core/time/minutes.ts';
+import { groupsInUse } from '#plugins/company/sql.ts';
 import type { EmploymentDivisionTimetableInput } from '#schema/generated/resolver-types.ts';
 import { checkHours } from '../../domain/division-hours.ts';
-import { missingGroups } from './employment-division.store.ts';
 
 /** Rows as they are kept: by day, then by their start. The names of the groups are read anew. */
 export async function hoursOf(
@@ -18,12 +18,12 @@ export async function hoursOf(
     groupId: affiliationGroupId ?? null,
     groupName: null,
   }));
-  const gone = await missingGroups(
+  const known = await groupsInUse(
     ctx,
     hours.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])),
   );
   const unknown: Issue[] = hours.flatMap(({ groupId }, index) =>
-    groupId !== null && gone.has(groupId)
+    groupId !== null && !known.has(groupId)
       ? [{ path: `timetables/${index}/affiliationGroupId`, key: 'validation.choiceGone' }]
       : [],
   );

@@ -1,15 +1,12 @@
+import type { Told } from '#core/server/kept/special.ts';
+import { differences } from '#core/server/rows/columns.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
-import type { DivisionTerms, EmploymentDivisionModel } from './employment-division.models.ts';
+import type { DivisionTerms } from './employment-division.models.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A division as its history tells it: a line of hours for each day of the week. */
-export const onRecord = (
-  { name, employmentType }: Pick<EmploymentDivisionModel, 'name' | 'employmentType'>,
-  terms: DivisionTerms | undefined,
-) => ({ name, employmentType, ...(terms ? termsOnRecord(terms) : {}) });
-
-const termsOnRecord = ({ hours, ...terms }: DivisionTerms) => ({
+/** The terms of a division as its history tells them: a line of hours for each day of the week. */
+export const termsOnRecord = ({ hours, ...terms }: DivisionTerms): object => ({
   ...terms,
   ...Object.fromEntries(
     WEEK.map((day) => {
@@ -23,3 +20,14 @@ const termsOnRecord = ({ hours, ...terms }: DivisionTerms) => ({
     }),
   ),
 });
+
+/** What differs, and from which day on: terms begin on a day. */
+export function toldOfTerms(
+  old: DivisionTerms | undefined,
+  terms: DivisionTerms | undefined,
+  validFrom: string,
+): Told {
+  const [was, is] = [old, terms].map((one) => (one ? termsOnRecord(one) : {}));
+  const { before, after } = differences(was as object, is as object);
+  return Object.keys(after).length === 0 ? {} : { before, after: { ...after, validFrom } };
+}

@@ -1,4 +1,5 @@
-import type { Period, Series } from '#core/time/dated.ts';
+import type { Period } from '#core/time/dated.ts';
+import type { EmploymentDivisionRow } from '../../generated/records/EmploymentDivision.ts';
 
 /** As what somebody is employed. */
 export type EmploymentKind =
@@ -10,13 +11,6 @@ export type EmploymentKind =
   | 'OTHER';
 
 export type AutoGrantVacationType = 'NONE' | 'STANDARD' | 'PROPORTIONAL';
-
-export type Kept = {
-  readonly displayOrder: number;
-  readonly version: number;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-};
 
 /** Minutes from midnight; an end of 1860 is 07:00 the next morning. */
 export type DivisionHours = {
@@ -37,11 +31,7 @@ export type DivisionTerms = {
   readonly hours: readonly DivisionHours[];
 };
 
-export type EmploymentDivisionModel = Kept & {
-  readonly id: string;
-  readonly name: string;
-  readonly employmentType: EmploymentKind;
-  readonly series: Series<DivisionTerms>;
+export type EmploymentDivisionModel = EmploymentDivisionRow & {
   /** The day whose terms are asked for; today where nobody said. */
   readonly asOf?: string;
 };

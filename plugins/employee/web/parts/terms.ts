@@ -1,12 +1,4 @@
-import type { Kind } from '#kit/kept-list/kind.ts';
 import { useEmployeeText } from '../text.ts';
-
-export const EMPLOYMENT_DIVISIONS: Kind = {
-  plugin: 'employee',
-  words: 'employmentDivision',
-  subject: 'EmploymentDivision',
-  path: '/admin/company/employment_division',
-};
 
 const KINDS = ['REGULAR', 'CONTRACT', 'PART_TIME', 'DISPATCHED', 'REHIRED', 'OTHER'] as const;
 const GRANTS = ['NONE', 'STANDARD', 'PROPORTIONAL'] as const;

@@ -1,5 +1,6 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
@@ -8,13 +9,14 @@ import { useTerms } from '../../parts/terms.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   CancelEmploymentDivisionChangeDocument,
-  type EmploymentDivisionToEditQuery,
+  DivisionVersionsDocument,
+  type DivisionVersionsQuery,
 } from './EmploymentDivisions.generated.ts';
 import classes from './TimetableRows.module.css';
 
-type Division = NonNullable<EmploymentDivisionToEditQuery['employmentDivision']>;
+type Division = NonNullable<DivisionVersionsQuery['employmentDivision']>;
 type Version = Division['versions'][number];
-type Props = { readonly division: Division; readonly onChanged: () => void };
+type Props = { readonly divisionId: string; readonly onChanged: () => void };
 
 const whenOf = ({ validFrom, validUntil }: Version, today: string) => {
   if (validFrom && validFrom > today) return 'future';
@@ -23,7 +25,7 @@ const whenOf = ({ validFrom, validUntil }: Version, today: string) => {
 const TONES = { future: 'indigo', current: 'green', past: 'grey' } as const;
 
 /** Since when which terms hold; a change that has not begun can be taken back. */
-export const DivisionVersions = ({ division, onChanged }: Props) => {
+export const DivisionVersions = ({ divisionId: id, onChanged }: Props) => {
   const t = useEmployeeText();
   const ability = useAbility();
   const format = useFormat();
@@ -31,7 +33,8 @@ export const DivisionVersions = ({ division, onChanged }: Props) => {
   const [cancel, { saving }] = useMutate(CancelEmploymentDivisionChangeDocument, {
     alsoStale: ['EmploymentDivision'],
   });
-  const { id, versions } = division;
+  const { data } = useDocument(DivisionVersionsDocument, { id });
+  const versions = data?.employmentDivision?.versions ?? [];
   if (versions.length < 2) return null;
   const today = tokyoDate(new Date());
   const takeBack = async (validFrom: string) => {

@@ -2,32 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
-import { CreateEmploymentDivision, UpdateEmploymentDivision } from './EditEmploymentDivision.tsx';
-import { sampleDivisionToEdit, sampleGroups } from './sample-divisions.ts';
+import { Create, Update } from './EmploymentDivisions.tsx';
+import { sampleDivisions, sampleGroups, sampleVersions } from './sample-divisions.ts';
 
-const meta: Meta<typeof CreateEmploymentDivision> = {
+const meta: Meta<typeof Create> = {
   title: '従業員/雇用区分/追加と編集',
-  component: CreateEmploymentDivision,
+  component: Create,
   parameters: {
     path: '/admin/company/employment_division/create',
     api: {
       GroupsOfTimetables: sampleGroups,
-      CreateEmploymentDivision: { createEmploymentDivision: { id: 'new' } },
+      CreateEmploymentDivision: { saved: { id: 'new' } },
     },
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateEmploymentDivision>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateEmploymentDivision />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/employment_division/update/part',
-    route: '/admin/company/employment_division/update/$divisionId',
+    route: '/admin/company/employment_division/update/$key',
     api: { GroupsOfTimetables: sampleGroups, ...api },
   },
 });
-const part = { EmploymentDivisionToEdit: { employmentDivision: sampleDivisionToEdit } };
+const part = {
+  EmploymentDivisionToEdit: { row: sampleDivisions[1] },
+  DivisionVersions: { employmentDivision: sampleVersions },
+};
 
 export const 追加: Story = {};
 export const 追加_スマートフォン: Story = { parameters: { phone: true } };
@@ -77,7 +80,7 @@ export const 触れていない項目は予定した変更のまま: Story = {
     ...part,
     UpdateEmploymentDivision: ({ data }: { data: object }) => {
       saved(Object.keys(data).sort());
-      return { updateEmploymentDivision: { id: 'part' } };
+      return { saved: { id: 'part' } };
     },
   }),
   play: async () => {
@@ -88,14 +91,12 @@ export const 触れていない項目は予定した変更のまま: Story = {
   },
 };
 export const 編集_スマートフォン: Story = {
-  render: () => <UpdateEmploymentDivision />,
+  render: () => <Update />,
   parameters: { ...editing(part).parameters, phone: true },
 };
 export const 編集_読み込み中: Story = editing({ EmploymentDivisionToEdit: 'loading' });
 export const 編集_失敗: Story = editing({ EmploymentDivisionToEdit: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({
-  EmploymentDivisionToEdit: { employmentDivision: null },
-});
+export const 編集_見つからない: Story = editing({ EmploymentDivisionToEdit: { row: null } });
 export const ほかの人が先に変更した: Story = {
   ...editing({
     ...part,

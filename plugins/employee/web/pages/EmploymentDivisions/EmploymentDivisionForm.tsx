@@ -27,7 +27,7 @@ export const EmploymentDivisionForm = ({ dated = false, ...props }: Props) => {
             <Field
               form={form}
               name="employmentType"
-              label={t('employmentDivision.type')}
+              label={t('employmentDivision.employmentType')}
               as={Select}
               options={kinds}
               required

@@ -3,30 +3,30 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { samplePeople } from '../RecruitmentTypes/sample-types.ts';
-import { EmploymentDivisions } from './EmploymentDivisions.tsx';
+import { List } from './EmploymentDivisions.tsx';
 import { sampleDivisions } from './sample-divisions.ts';
 
-const meta: Meta<typeof EmploymentDivisions> = {
+const meta: Meta<typeof List> = {
   title: '従業員/雇用区分/一覧',
-  component: EmploymentDivisions,
+  component: List,
   parameters: {
     path: '/admin/company/employment_division',
     api: {
-      EmploymentDivisionList: { employmentDivisions: sampleDivisions },
-      UpdateDisplayOrderEmploymentDivisions: { updateDisplayOrderEmploymentDivisions: [] },
+      EmploymentDivisionList: { rows: sampleDivisions },
+      ReorderEmploymentDivision: { rows: [] },
       DeleteEmploymentDivision: {
-        deleteEmploymentDivision: { id: 'part', trashId: 't-1', errors: [] },
+        deleted: { id: 'part', trashId: 't-1', errors: [] },
       },
     },
   },
 };
 export default meta;
-type Story = StoryObj<typeof EmploymentDivisions>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: { EmploymentDivisionList: 'loading' } } };
 export const 登録なし: Story = {
-  parameters: { api: { EmploymentDivisionList: { employmentDivisions: [] } } },
+  parameters: { api: { EmploymentDivisionList: { rows: [] } } },
 };
 export const 失敗: Story = { parameters: { api: { EmploymentDivisionList: noNetwork() } } };
 export const 変更の権限なし: Story = {
@@ -43,9 +43,9 @@ export const ダーク: Story = { parameters: { theme: 'dark' } };
 export const 使われていて削除できない: Story = {
   parameters: {
     api: {
-      EmploymentDivisionList: { employmentDivisions: sampleDivisions },
+      EmploymentDivisionList: { rows: sampleDivisions },
       DeleteEmploymentDivision: {
-        deleteEmploymentDivision: { id: 'regular', trashId: null, errors: samplePeople },
+        deleted: { id: 'regular', trashId: null, errors: samplePeople },
       },
     },
   },

@@ -1,6 +1,4 @@
-import type { EmploymentDivisionListQuery } from './EmploymentDivisions.generated.ts';
-
-type Row = EmploymentDivisionListQuery['employmentDivisions'][number];
+import type { EmploymentDivisionPartsFragment as Row } from '#plugins/employee/generated/records/EmploymentDivision.generated.ts';
 
 const week = (start: string, end: string) =>
   [1, 2, 3, 4, 5].map((day) => ({
@@ -23,6 +21,7 @@ export const sampleDivisions: readonly Row[] = [
     flex: false,
     autoGrantVacationType: 'STANDARD',
     timetables: week('09:00', '18:00'),
+    validFrom: null,
     displayOrder: 0,
     headcount: 44,
     ...kept,
@@ -37,6 +36,7 @@ export const sampleDivisions: readonly Row[] = [
     flex: false,
     autoGrantVacationType: 'PROPORTIONAL',
     timetables: week('10:00', '15:00'),
+    validFrom: '2026-04-01',
     displayOrder: 1,
     headcount: 10,
     ...kept,
@@ -51,9 +51,9 @@ const terms = {
   autoGrantVacationType: 'PROPORTIONAL',
 } as const;
 
-/** The second division with the terms it had, has and will have. */
-export const sampleDivisionToEdit = {
-  ...(sampleDivisions[1] as Row),
+/** The terms that the second division had, has and will have. */
+export const sampleVersions = {
+  id: 'short',
   versions: [
     { ...terms, validFrom: null, validUntil: '2026-04-01', timetables: week('09:30', '14:30') },
     {
