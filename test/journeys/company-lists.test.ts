@@ -163,16 +163,25 @@ describe.each([
       await looksRight(page);
     }));
 
-  it('グループの管理者を選ぶ', () =>
+  it('グループの管理者を選ぶと、グループの保存で一緒に残る。保存せずには閉じない', () =>
     asAdministrator(size, async (page, go) => {
       await go('/admin/company/affiliation_groups/update/hinata-support');
       const admins = page.getByRole('combobox', { name: 'グループ管理者' });
       await admins.scrollIntoViewIfNeeded();
       await admins.click();
-      await page.getByRole('listbox').getByRole('option', { disabled: false }).first().click();
+      const option = page.getByRole('listbox').getByRole('option', { disabled: false }).first();
+      const name = (await option.textContent()) ?? '';
+      await option.click();
       await page.keyboard.press('Escape');
       await looksRight(page);
-      await press(page, '管理者を保存');
-      await page.getByText('保存しました').first().waitFor();
+      await press(page, 'キャンセル');
+      await press(page, '入力に戻る');
+      await field(page, '略称').fill(`支援${width}`);
+      await press(page, '保存');
+      await page.waitForURL(/\/affiliation_groups$/);
+
+      await go('/admin/company/affiliation_groups/update/hinata-support');
+      await expect.poll(() => field(page, '略称').inputValue()).toBe(`支援${width}`);
+      await page.getByRole('dialog').getByText(name, { exact: true }).first().waitFor();
     }));
 });

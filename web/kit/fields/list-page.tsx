@@ -26,7 +26,8 @@ type Forgotten<T extends RecordTypes, F extends FormParts> = Exclude<
 type ListOf<T extends RecordTypes, Row> = {
   readonly manifest: Manifest;
   readonly columns: readonly ColumnOf<T, Row>[];
-} & RowOptions<Row>;
+} & Pick<Kind, 'createSearch'> &
+  RowOptions<Row>;
 
 export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> = {
   readonly form: F & Asked<Forgotten<T, F>, { readonly 'in no part': Forgotten<T, F> }>;
@@ -67,6 +68,7 @@ export function listPage(
     words: record.words,
     subject: record.name,
     ...recordPaths(page.manifest, record.right),
+    ...(page.createSearch ? { createSearch: page.createSearch } : {}),
   };
   return {
     List: drawing(<RecordList web={web} kind={kind} columns={page.columns} rows={page} />),

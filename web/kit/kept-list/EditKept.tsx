@@ -117,7 +117,14 @@ type CreateProps = {
 export const CreateKept = ({ kind, create, named, width, children }: CreateProps) => {
   const { say } = useRecordWords(kind);
   const navigate = useNavigate();
-  const close = () => navigate({ to: kind.path, search: true });
+  const close = () =>
+    navigate({
+      to: kind.path,
+      search: (before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([name]) => !kind.createSearch?.includes(name)),
+        ),
+    });
   return (
     <Modal
       title={say('createTitle')}

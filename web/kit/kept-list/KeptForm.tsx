@@ -4,6 +4,7 @@ import type { InputRules } from '#core/input-rules.ts';
 import type { Issue } from '#core/issue.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
 import { Form } from '../forms/Form.tsx';
+import type { useFormParts } from '../forms/useFormParts.ts';
 import { type InputForm, useInputForm } from '../forms/useInputForm.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/index.ts';
@@ -13,7 +14,7 @@ export type KeptFormProps<Values> = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: Values;
   // The validator has proved the shape.
-  readonly onSave: (input: Erased) => Promise<void>;
+  readonly onSave: (input: Erased, values: Values) => Promise<void>;
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;
@@ -24,24 +25,29 @@ type Props<Values extends Record<string, Erased>> = KeptFormProps<Values> & {
   readonly check?: (values: Values) => readonly Issue[];
   /** Beside saving and cancelling: the history. */
   readonly actions?: ReactNode;
+  /** What other plugins add to the form, saved before it. */
+  readonly parts?: ReturnType<typeof useFormParts>;
   readonly children: (form: InputForm<Values>) => ReactNode;
 };
 
 /** The frame round the fields of a kept record: saving, cancelling, and what to do about a conflict. */
 export function KeptForm<Values extends Record<string, Erased>>(props: Props<Values>) {
-  const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions } = props;
+  const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions, parts } = props;
   const t = useText('kit');
   // Once somebody was faster, `initial` is what the record has become; the form goes on with what was typed.
   const opened = useRef(initial);
   const form = useInputForm<Values>({
     input,
     initial,
-    onSubmit: onSave,
+    onSubmit: async (data, values) => {
+      await parts?.save();
+      await onSave(data, values);
+    },
     ...(check ? { check } : {}),
   });
   return (
     <Form
-      form={form}
+      form={parts?.changed ? { ...form, dirty: true } : form}
       submitLabel={t('kept.action.save')}
       conflict={
         <ConflictNotice

@@ -9,6 +9,8 @@ export type Kind = {
   /** Where the windows are, if not at `create` and `update/$key` below it. */
   readonly createPath?: string;
   readonly editPath?: string;
+  /** Parts of the address that a new one begins with: they go when its window closes. */
+  readonly createSearch?: readonly string[];
 };
 
 export const createPathOf = ({ path, createPath }: Kind): string => createPath ?? `${path}/create`;

@@ -1,4 +1,5 @@
 import { slotRef } from '#core/web/define-web.ts';
+import type { TellPart } from '../forms/useFormParts.ts';
 
 /** Right end of the top bar, for people who are not administrators: online list, bell. */
 export const topBarSlot = slotRef<object>('shell.topBar');
@@ -33,8 +34,10 @@ export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
 export const alertsPanelsSlot = slotRef<object>('employee.alertsPanels');
 /** Below the company data of one person, /admin/employee/{employeeId}/basic/basicInfo_company. */
 export const personPanelsSlot = slotRef<{ readonly employeeId: string }>('shell.personPanels');
-/** Below the form of an affiliation group: what the plugins above company know of it. */
-export const groupPanelsSlot = slotRef<{ readonly groupId: string }>('company.groupPanels');
+/** Within the form of an affiliation group, saved with it: what the plugins above company keep of it. */
+export const groupPanelsSlot = slotRef<{ readonly groupId: string; readonly tell: TellPart }>(
+  'company.groupPanels',
+);
 /** Beside 「まとめて異動」 on the list of employees: what can be done with those who are selected. */
 export const peopleActionsSlot = slotRef<{
   readonly ids: readonly string[];

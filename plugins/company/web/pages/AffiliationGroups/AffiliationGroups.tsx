@@ -27,4 +27,5 @@ export const { Create, Update } = listPage(affiliationGroupWeb, {
   manifest,
   columns: [],
   own: GroupWindow,
+  createSearch: ['parentId'],
 });

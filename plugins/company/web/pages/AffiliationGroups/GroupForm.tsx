@@ -2,26 +2,18 @@ import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
-import { Form } from '#kit/forms/Form.tsx';
-import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { useFormParts } from '#kit/forms/useFormParts.ts';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
-import type { KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { groupPanelsSlot } from '#kit/slots/slots.ts';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
-import {
-  Button,
-  Checkbox,
-  Grid,
-  MultiSelect,
-  RadioGroup,
-  Select,
-  TimeField,
-} from '#kit/ui/index.ts';
+import { Checkbox, Grid, MultiSelect, RadioGroup, Select, TimeField } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
-import type { CreateAffiliationGroupInput } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
@@ -30,7 +22,6 @@ import {
   WorkplaceChoicesDocument,
 } from './AffiliationGroups.generated.ts';
 
-export type GroupInput = Omit<CreateAffiliationGroupInput, 'isMain'>;
 export type GroupValues = Partial<
   Omit<AffiliationGroupPartsFragment, 'isMain' | 'workplaces' | 'version'>
 > & {
@@ -38,72 +29,64 @@ export type GroupValues = Partial<
   kind: 'main' | 'sub';
   workplaceIds: readonly string[];
 };
-type Props = Omit<KeptFormProps<GroupValues>, 'onSave'> & {
-  // The validator has proved the shape.
-  readonly onSave: (input: GroupInput, values: GroupValues) => Promise<void>;
-};
-
 /** The form of creating and of editing; what happens to its input is the page's business. */
-export const GroupForm = ({ input, initial, onSave, onCancel, onOverwrite, onReload }: Props) => {
+export const GroupForm = (props: KeptFormProps<GroupValues>) => {
   const t = useText();
-  const form = useInputForm<GroupValues>({ input, initial, onSubmit: onSave, check: checkPlace });
+  const parts = useFormParts();
+  const { id } = props.initial;
   return (
-    <Form
-      form={form}
-      conflict={
-        <ConflictNotice
-          form={form}
-          onReload={() => onReload?.()}
-          onOverwrite={() => {
-            onOverwrite?.();
-            void form.submit();
-          }}
-        />
-      }
-      submitLabel={t('action.save')}
-      actions={<Button onClick={onCancel}>{t('action.cancel')}</Button>}
-    >
-      <BasicFields form={form} groupId={initial.id} />
-      <FormSection title={t('group.place')}>
-        <AddressFields form={form} />
-        <Grid columns={2}>
-          <Field
-            form={form}
-            name="phoneNumber"
-            label={t('field.phoneNumber')}
-            as={FoldedTextField}
-            fold={normalisePhone}
-            uncounted
-            type="tel"
-          />
-          <Field
-            form={form}
-            name="faxNumber"
-            label={t('field.faxNumber')}
-            as={FoldedTextField}
-            fold={normalisePhone}
-            uncounted
-            type="tel"
-          />
-        </Grid>
-        <PositionFields form={form} />
-      </FormSection>
-      <FormSection title={t('group.hours')}>
-        <Grid columns={2}>
-          <Field form={form} name="openTime" label={t('field.openTime')} as={TimeField} />
-          <Field
-            form={form}
-            name="closeTime"
-            label={t('field.closeTime')}
-            help={t('field.closeTimeHelp')}
-            as={TimeField}
-            allow36
-          />
-          <Field form={form} name="establishedOn" label={t('field.establishedOn')} as={DateField} />
-          <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
-        </Grid>
-      </FormSection>
-    </Form>
+    <KeptForm<GroupValues> {...props} check={checkPlace} parts={parts}>
+      {(form) => (
+        <>
+          <BasicFields form={form} groupId={id} />
+          <FormSection title={t('group.place')}>
+            <AddressFields form={form} />
+            <Grid columns={2}>
+              <Field
+                form={form}
+                name="phoneNumber"
+                label={t('field.phoneNumber')}
+                as={FoldedTextField}
+                fold={normalisePhone}
+                uncounted
+                type="tel"
+              />
+              <Field
+                form={form}
+                name="faxNumber"
+                label={t('field.faxNumber')}
+                as={FoldedTextField}
+                fold={normalisePhone}
+                uncounted
+                type="tel"
+              />
+            </Grid>
+            <PositionFields form={form} />
+          </FormSection>
+          <FormSection title={t('group.hours')}>
+            <Grid columns={2}>
+              <Field form={form} name="openTime" label={t('field.openTime')} as={TimeField} />
+              <Field
+                form={form}
+                name="closeTime"
+                label={t('field.closeTime')}
+                help={t('field.closeTimeHelp')}
+                as={TimeField}
+                allow36
+              />
+              <Field
+                form={form}
+                name="establishedOn"
+                label={t('field.establishedOn')}
+                as={DateField}
+              />
+              <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+            </Grid>
+          </FormSection>
+          {id ? <Slot of={groupPanelsSlot} with={{ groupId: id, tell: parts.tell }} /> : null}
+        </>
+      )}
+    </KeptForm>
   );
 };
 

@@ -1,9 +1,7 @@
 import { useDocument } from '#kit/data/useDocument.ts';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { useSearch } from '#kit/navigation/navigation.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
-import { groupPanelsSlot } from '#kit/slots/slots.ts';
-import { FormSkeleton, Stack } from '#kit/ui/index.ts';
+import { FormSkeleton } from '#kit/ui/index.ts';
 import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import { AffiliationGroupTreeDocument } from './AffiliationGroups.generated.ts';
 import { GroupForm } from './GroupForm.tsx';
@@ -11,20 +9,16 @@ import { GroupForm } from './GroupForm.tsx';
 type Making = Omit<Parameters<OwnForm>[0], 'row' | 'actions'>;
 type Props = Making & { readonly row?: AffiliationGroupPartsFragment };
 
-/** What the windows show: the form, and below that of a group which exists what other plugins know of it. */
 export const GroupWindow = ({ row, ...form }: Props) =>
   row ? (
-    <Stack gap={5}>
-      <GroupForm
-        {...form}
-        initial={{
-          ...row,
-          kind: row.isMain ? 'main' : 'sub',
-          workplaceIds: row.workplaces.map(({ id }) => id),
-        }}
-      />
-      <Slot of={groupPanelsSlot} with={{ groupId: row.id }} />
-    </Stack>
+    <GroupForm
+      {...form}
+      initial={{
+        ...row,
+        kind: row.isMain ? 'main' : 'sub',
+        workplaceIds: row.workplaces.map(({ id }) => id),
+      }}
+    />
   ) : (
     <NewGroup {...form} />
   );
@@ -45,7 +39,7 @@ const NewGroup = ({ onSave, ...form }: Making) => {
         parentId: parent?.id ?? null,
         workplaceIds: [],
       }}
-      onSave={(data, { kind }) => onSave({ ...data, isMain: kind === 'main' })}
+      onSave={(input, { kind }) => onSave({ ...input, isMain: kind === 'main' })}
     />
   );
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { useFormParts } from '#kit/forms/useFormParts.ts';
+import { Button, Stack } from '#kit/ui/index.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { GroupPeoplePanel } from './GroupPeoplePanel.tsx';
@@ -18,14 +20,31 @@ const answer = {
   recruitmentTypes: types,
 };
 
+/** The form that it stands in, with its one button. */
+const Frame = () => {
+  const parts = useFormParts();
+  return (
+    <Stack>
+      <GroupPeoplePanel groupId="g-1" tell={parts.tell} />
+      <Button disabled={!parts.changed} disabledReason="変更なし" onClick={() => void parts.save()}>
+        保存
+      </Button>
+    </Stack>
+  );
+};
+const saved = fn();
+
 const meta: Meta<typeof GroupPeoplePanel> = {
   title: '従業員/グループの管理者',
   component: GroupPeoplePanel,
-  args: { groupId: 'g-1' },
+  render: () => <Frame />,
   parameters: {
     api: {
       GroupPeople: answer,
-      UpdateGroupAdmins: { updateGroupAdmins: { groupId: 'g-1' } },
+      UpdateGroupAdmins: (sent: object) => {
+        saved(sent);
+        return { updateGroupAdmins: { groupId: 'g-1' } };
+      },
       UpdateGroupRecruitmentTypes: { updateGroupRecruitmentTypes: { groupId: 'g-1' } },
     },
   },
@@ -48,17 +67,20 @@ export const 権限を渡せない: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('青木 美咲（総務部）')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: '管理者を保存' })).toBeNull();
+    await expect(canvas.queryByRole('combobox', { name: 'グループ管理者' })).toBeNull();
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
-export const 管理者を加える: Story = {
+export const 選んだ管理者はフォームの保存で残る: Story = {
   play: async ({ canvas }) => {
+    saved.mockClear();
+    await waitFor(() => expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled());
     await userEvent.click(await canvas.findByRole('combobox', { name: 'グループ管理者' }));
     await userEvent.click(await screen.findByRole('option', { name: '佐藤 健一（営業部）' }));
-    await userEvent.click(canvas.getByRole('button', { name: '管理者を保存' }));
-    const saved = await screen.findByText('保存しました');
-    await waitFor(() => expect(saved).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({ groupId: 'g-1', employeeIds: ['e-1', 'e-2'] }),
+    );
   },
 };

@@ -1,18 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import type { TellPart } from '#kit/forms/useFormParts.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import {
-  Button,
-  ErrorPanel,
-  FormSkeleton,
-  MultiSelect,
-  notify,
-  Panel,
-  Stack,
-} from '#kit/ui/index.ts';
-import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
+import { FormSection } from '#kit/kept-list/FormSection.tsx';
+import { ErrorPanel, FormSkeleton, MultiSelect } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   GroupPeopleDocument,
@@ -22,28 +15,29 @@ import {
 } from './GroupPeople.generated.ts';
 
 type Person = GroupPeopleQuery['activeEmployees'][number];
-type Props = { readonly groupId: string };
+type Props = { readonly groupId: string; readonly tell: TellPart };
 
-/** Below the form of a group: who administers it, and which kinds of employment it has. */
-export const GroupPeoplePanel = ({ groupId }: Props) => {
+/** In the form of a group, saved with it: who administers it, and which kinds of employment it has. */
+export const GroupPeoplePanel = ({ groupId, tell }: Props) => {
   const t = useEmployeeText();
   const { data, loading, error, refetch } = useDocument(GroupPeopleDocument, { id: groupId });
   const group = data?.affiliationGroup;
   return (
-    <Panel title={t('groupPeople.title')}>
+    <FormSection title={t('groupPeople.title')}>
       {loading ? <FormSkeleton fields={2} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && group ? <Lists key={groupId} data={data} group={group} /> : null}
-    </Panel>
+      {data && group ? <Lists key={groupId} data={data} group={group} tell={tell} /> : null}
+    </FormSection>
   );
 };
 
 type ListsProps = {
   readonly data: GroupPeopleQuery;
   readonly group: NonNullable<GroupPeopleQuery['affiliationGroup']>;
+  readonly tell: TellPart;
 };
 
-const Lists = ({ data, group }: ListsProps) => {
+const Lists = ({ data, group, tell }: ListsProps) => {
   const t = useEmployeeText();
   const ability = useAbility();
   const format = useFormat();
@@ -59,12 +53,13 @@ const Lists = ({ data, group }: ListsProps) => {
   const people = new Map([...group.admins, ...data.activeEmployees].map((one) => [one.id, one]));
   const mayGiveRights = ability.can('update', 'GroupAdmin');
   return (
-    <Stack gap={4}>
+    <>
       {mayGiveRights ? (
         <List
           label={t('groupPeople.admins')}
           help={t('groupPeople.adminsHelp')}
-          saveLabel={t('groupPeople.saveAdmins')}
+          tell={tell}
+          name="admins"
           saved={group.admins.map(({ id }) => id)}
           options={[...people.values()].map(person)}
           onSave={(employeeIds) => saveAdmins({ groupId: group.id, employeeIds })}
@@ -81,61 +76,45 @@ const Lists = ({ data, group }: ListsProps) => {
       )}
       <List
         label={t('groupPeople.recruitmentTypes')}
-        saveLabel={t('groupPeople.saveRecruitmentTypes')}
+        tell={tell}
+        name="recruitmentTypes"
         saved={group.recruitmentTypes.map(({ id }) => id)}
         options={data.recruitmentTypes.map(({ id, name }) => ({ value: id, label: name }))}
         onSave={(recruitmentTypeIds) => saveTypes({ groupId: group.id, recruitmentTypeIds })}
       />
-    </Stack>
+    </>
   );
 };
 
 type ListProps = {
   readonly label: string;
   readonly help?: string;
-  readonly saveLabel: string;
+  /** What the form calls this part. */
+  readonly name: string;
+  readonly tell: TellPart;
   readonly saved: readonly string[];
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onSave: (ids: string[]) => Promise<unknown>;
 };
 
-const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
-  [...one].sort().join() === [...other].sort().join();
+const idsOf = (ids: readonly string[]): string => [...ids].sort().join();
 
-const List = ({ label, help, saveLabel, saved, options, onSave }: ListProps) => {
-  const t = useEmployeeText();
+const List = ({ label, help, name, tell, saved, options, onSave }: ListProps) => {
   const [chosen, setChosen] = useState(saved);
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await onSave([...chosen]);
-      notify.success(t('groupPeople.saved'));
-    } catch (failure) {
-      tellFailure(failure);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const isSaved = idsOf(chosen) === idsOf(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is saved is new with each drawing, what is saved is not
+  useEffect(() => {
+    tell(name, isSaved ? undefined : () => onSave([...chosen]));
+    return () => tell(name, undefined);
+  }, [tell, name, chosen, isSaved]);
   return (
-    <Stack gap={2} align="start">
-      <MultiSelect
-        label={label}
-        {...(help ? { help } : {})}
-        value={chosen}
-        onChange={setChosen}
-        options={options}
-        width="100%"
-      />
-      <Button
-        size="sm"
-        loading={saving}
-        disabled={sameIds(chosen, saved)}
-        disabledReason={t('groupPeople.unchanged')}
-        onClick={() => void save()}
-      >
-        {saveLabel}
-      </Button>
-    </Stack>
+    <MultiSelect
+      label={label}
+      {...(help ? { help } : {})}
+      value={chosen}
+      onChange={setChosen}
+      options={options}
+      width="100%"
+    />
   );
 };
