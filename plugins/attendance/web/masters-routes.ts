@@ -4,41 +4,12 @@ import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
 
-const SHIFTS = '/admin/company/basic_shift';
 const SETTING = '/admin/company/attendance_setting';
 const mayChange = (grant: string, modalParent: string) =>
   needs({ plugin: 'attendance', grant: `${grant}:update`, modalParent });
 
 /** What the company keeps for its attendance. */
 export const mastersRoutes = ({ admin }: Areas) => {
-  const shifts = createRoute({
-    getParentRoute: () => admin,
-    path: SHIFTS,
-    beforeLoad: needs({ plugin: 'attendance', grant: 'attendance.basicShift' }),
-    component: lazyRouteComponent(
-      () => import('./pages/BasicShifts/BasicShifts.tsx'),
-      'BasicShifts',
-    ),
-  });
-  const createShift = createRoute({
-    getParentRoute: () => shifts,
-    path: 'create',
-    beforeLoad: mayChange('attendance.basicShift', SHIFTS),
-    component: lazyRouteComponent(
-      () => import('./pages/BasicShifts/EditBasicShift.tsx'),
-      'CreateBasicShift',
-    ),
-  });
-  const updateShift = createRoute({
-    getParentRoute: () => shifts,
-    path: 'update/$shiftId',
-    beforeLoad: mayChange('attendance.basicShift', SHIFTS),
-    component: lazyRouteComponent(
-      () => import('./pages/BasicShifts/EditBasicShift.tsx'),
-      'UpdateBasicShift',
-    ),
-  });
-
   const setting = createRoute({
     getParentRoute: () => admin,
     path: SETTING,
@@ -58,7 +29,12 @@ export const mastersRoutes = ({ admin }: Areas) => {
     ),
   });
   return [
-    shifts.addChildren([createShift, updateShift]),
+    recordRoutes(
+      admin,
+      manifest,
+      'attendance.basicShift',
+      () => import('./pages/BasicShifts/BasicShifts.tsx'),
+    ),
     recordRoutes(
       admin,
       manifest,

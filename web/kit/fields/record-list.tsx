@@ -23,6 +23,8 @@ type Columns = readonly ColumnOf<Erased, Erased>[];
 export type RowActions<Row> = {
   readonly of: (row: Row) => readonly MenuEntry[];
   readonly window: ReactNode;
+  /** Opens a row for those too who may not change it. */
+  readonly look?: (row: Row) => void;
 };
 
 /** What the page knows of its rows beside their columns. */
@@ -54,23 +56,23 @@ export const RecordList = (props: Props) => {
   const { record, documents } = props.web;
   const isPaged = documents.page !== undefined && !record.isSorted;
   const { useActions = NO_ACTIONS } = props.rows;
-  const { of, window } = useActions();
+  const { of, look, window } = useActions();
+  const actions = { moreActions: of, look };
   return (
     <>
-      {isPaged ? (
-        <PagedList {...props} moreActions={of} />
-      ) : (
-        <WholeList {...props} moreActions={of} />
-      )}
+      {isPaged ? <PagedList {...props} {...actions} /> : <WholeList {...props} {...actions} />}
       {window}
       <Outlet />
     </>
   );
 };
 
-type ListProps = Props & { readonly moreActions: RowActions<Erased>['of'] };
+type ListProps = Props & {
+  readonly moreActions: RowActions<Erased>['of'];
+  readonly look: RowActions<Erased>['look'];
+};
 
-function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) {
+function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListProps) {
   const { record, documents } = web;
   const { inTheWay = [] } = record;
   const { say, optional, word } = useRecordWords(kind);
@@ -91,6 +93,7 @@ function useParts({ web, kind, columns: wanted, rows, moreActions }: ListProps) 
     reorder: documents.reorder as never,
     withHistory: true,
     moreActions,
+    ...(look ? { look } : {}),
     ...(rows.rowTone ? { rowTone: rows.rowTone } : {}),
     ...(rows.emptyAction ? { emptyAction: rows.emptyAction } : {}),
     deletion: (row: Erased, onClose: () => void) => (

@@ -1,12 +1,5 @@
-import type { Kind } from '#kit/kept-list/kind.ts';
 import { useText } from '../text.ts';
 
-export const BASIC_SHIFTS: Kind = {
-  plugin: 'attendance',
-  words: 'basicShift',
-  subject: 'BasicShift',
-  path: '/admin/company/basic_shift',
-};
 export const SETTING_PATH = '/admin/company/attendance_setting';
 
 export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -18,7 +11,13 @@ export function useDayNames(): (day: number) => string {
   return (day) => t(`dayOfWeek.${day as DayOfWeek}`);
 }
 
+/** A closing day as people say it: the 31st is the end of the month. */
+export const closingOf = (
+  word: (key: 'closing.end' | 'closing.day', params?: { day: number }) => string,
+  day: number,
+): string => (day === 31 ? word('closing.end') : word('closing.day', { day }));
+
 export function useClosingNames(): (day: number) => string {
   const t = useText();
-  return (day) => (day === 31 ? t('closing.end') : t('closing.day', { day }));
+  return (day) => closingOf(t, day);
 }

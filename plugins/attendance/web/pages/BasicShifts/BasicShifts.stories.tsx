@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
-import { BasicShifts } from './BasicShifts.tsx';
+import { List } from './BasicShifts.tsx';
 import { sampleShifts } from './sample-shifts.ts';
 
-const meta: Meta<typeof BasicShifts> = {
+const meta: Meta<typeof List> = {
   title: '勤怠/基本シフト/一覧',
-  component: BasicShifts,
+  component: List,
   parameters: {
     path: '/admin/company/basic_shift',
     api: { BasicShiftList: { rows: sampleShifts } },
   },
 };
 export default meta;
-type Story = StoryObj<typeof BasicShifts>;
+type Story = StoryObj<typeof List>;
 
 export const 一覧: Story = {
   play: async ({ canvas }) => {
@@ -34,13 +34,7 @@ export const 変更の権限なし: Story = {
 };
 const looking = {
   BasicShiftList: { rows: sampleShifts },
-  BasicShiftWithVersions: {
-    basicShift: {
-      ...sampleShifts[0],
-      version: 1,
-      versions: [],
-    },
-  },
+  ShiftVersions: { basicShift: { id: 'day', versions: [] } },
   BasicShiftPeople: { basicShift: { id: 'day', employees: { totalCount: 0, nodes: [] } } },
 };
 const openDay = async (canvas: ReturnType<typeof within>) => {
@@ -57,7 +51,7 @@ export const 閲覧だけの人も内容を見られる: Story = {
   },
 };
 export const 閲覧の失敗: Story = {
-  parameters: { viewer: withoutRights, api: { ...looking, BasicShiftWithVersions: noNetwork() } },
+  parameters: { viewer: withoutRights, api: { ...looking, BasicShiftPeople: noNetwork() } },
   play: async ({ canvas }) => void (await openDay(canvas)),
 };
 export const スマートフォン: Story = { parameters: { phone: true } };

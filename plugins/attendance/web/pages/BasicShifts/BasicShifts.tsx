@@ -1,115 +1,84 @@
-import { useMemo, useState } from 'react';
-import { useDocument } from '#kit/data/useDocument.ts';
-import { useMutate } from '#kit/data/useMutate.ts';
-import { useFormat } from '#kit/i18n/useFormat.ts';
-import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
-import { KeptListView } from '#kit/kept-list/KeptListView.tsx';
-import { Outlet } from '#kit/navigation/navigation.ts';
-import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { useState } from 'react';
+import { listPage } from '#kit/fields/list-page.tsx';
 import { Tag } from '#kit/ui/index.ts';
-import {
-  BasicShiftListDocument,
-  DeleteBasicShiftDocument,
-  ReorderBasicShiftDocument,
-  type BasicShiftPartsFragment as Row,
-} from '#plugins/attendance/generated/records/BasicShift.generated.ts';
-import { BASIC_SHIFTS, useClosingNames, useDayNames } from '../../parts/keepers.ts';
-import { useText } from '../../text.ts';
+import type { BasicShiftPartsFragment as Row } from '#plugins/attendance/generated/records/BasicShift.generated.ts';
+import { basicShiftWeb } from '#plugins/attendance/generated/records/BasicShift.web.ts';
+import { manifest } from '#plugins/attendance/plugin.ts';
+import { closingOf } from '../../parts/keepers.ts';
 import { LookAtShift } from './LookAtShift.tsx';
+import { ShiftWindow } from './ShiftWindow.tsx';
 
-export const BasicShifts = () => {
-  const t = useText();
-  const columns = useColumns();
-  const [looking, setLooking] = useState<Row>();
-  const { data, loading, error, refetch } = useDocument(BasicShiftListDocument);
-  const [remove] = useMutate(DeleteBasicShiftDocument, { alsoStale: ['BasicShift'] });
-  return (
-    <>
-      <KeptListView
-        kind={BASIC_SHIFTS}
-        rows={data?.rows}
-        columns={columns}
-        nameOf={({ name }) => name}
-        filters={[
-          {
-            id: 'isFixed',
-            label: t('basicShift.isFixed'),
-            options: [
-              { value: 'fixed', label: t('basicShift.fixed') },
-              { value: 'flexible', label: t('basicShift.flexible') },
-            ],
-            matches: ({ isFixed }: Row, values) => values.includes(isFixed ? 'fixed' : 'flexible'),
-          },
-        ]}
-        look={setLooking}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        reorder={ReorderBasicShiftDocument}
-        deletion={(row, onClose) => (
-          <DeleteKept
-            kind={BASIC_SHIFTS}
-            name={row.name}
-            remove={async () => (await remove({ key: row.id })).deleted}
-            onClose={onClose}
-            people={t('basicShift.refusedBody')}
-          />
-        )}
-      />
-      {looking ? <LookAtShift shift={looking} onClose={() => setLooking(undefined)} /> : null}
-      <Outlet />
-    </>
-  );
+const useLooking = () => {
+  const [shift, look] = useState<Row>();
+  return {
+    of: () => [],
+    look,
+    window: shift ? <LookAtShift shift={shift} onClose={() => look(undefined)} /> : null,
+  };
 };
 
-function useColumns(): Column<Row>[] {
-  const t = useText();
-  const format = useFormat();
-  const closing = useClosingNames();
-  const dayName = useDayNames();
-  return useMemo(
-    () => [
-      { id: 'name', header: t('basicShift.name'), sortable: true, always: true },
-      {
-        id: 'isFixed',
-        header: t('timetable.type'),
-        sortable: true,
-        value: ({ isFixed }) => t(isFixed ? 'basicShift.fixed' : 'basicShift.flexible'),
-      },
-      {
-        id: 'hours',
-        header: t('basicShift.hours'),
-        wrap: true,
-        value: ({ timetables }) => summaryOf(timetables, dayName, format.time),
-      },
-      {
-        id: 'weekMinutes',
-        header: t('basicShift.week'),
-        sortable: true,
-        align: 'end',
-        value: ({ weekMinutes }) => weekMinutes,
-        cell: ({ weekMinutes, warnings }) => (
-          <>
-            {format.minutes(weekMinutes)}
-            {warnings.length > 0 ? (
-              <>
-                {' '}
-                <Tag tone="amber">{t('timetable.check')}</Tag>
-              </>
-            ) : null}
-          </>
-        ),
-      },
-      {
-        id: 'closingDate',
-        header: t('basicShift.closingDate'),
-        value: ({ closingDate }) => closing(closingDate),
-      },
-      { id: 'headcount', header: t('basicShift.headcount'), sortable: true, align: 'end' },
-    ],
-    [t, format, closing, dayName],
-  );
-}
+export const { List, Create, Update } = listPage(basicShiftWeb, {
+  manifest,
+  own: ShiftWindow,
+  width: 880,
+  useActions: useLooking,
+  filters: (word) => [
+    {
+      id: 'isFixed',
+      label: word('basicShift.isFixed'),
+      options: [
+        { value: 'fixed', label: word('basicShift.fixed') },
+        { value: 'flexible', label: word('basicShift.flexible') },
+      ],
+      matches: ({ isFixed }, values) => values.includes(isFixed ? 'fixed' : 'flexible'),
+    },
+  ],
+  columns: [
+    { field: 'name', always: true },
+    ({ word }) => ({
+      id: 'isFixed',
+      header: word('timetable.type'),
+      sortable: true,
+      value: ({ isFixed }) => word(`basicShift.${isFixed ? 'fixed' : 'flexible'}`),
+    }),
+    ({ word, format }) => ({
+      id: 'hours',
+      header: word('basicShift.hours'),
+      wrap: true,
+      value: ({ timetables }) =>
+        summaryOf(timetables, (day) => word(`dayOfWeek.${day}`), format.time),
+    }),
+    ({ word, format }) => ({
+      id: 'weekMinutes',
+      header: word('basicShift.week'),
+      sortable: true,
+      align: 'end',
+      value: ({ weekMinutes }) => weekMinutes,
+      cell: ({ weekMinutes, warnings }) => (
+        <>
+          {format.minutes(weekMinutes)}
+          {warnings.length > 0 ? (
+            <>
+              {' '}
+              <Tag tone="amber">{word('timetable.check')}</Tag>
+            </>
+          ) : null}
+        </>
+      ),
+    }),
+    ({ word }) => ({
+      id: 'closingDate',
+      header: word('basicShift.closingDate'),
+      value: ({ closingDate }) => closingOf(word, closingDate),
+    }),
+    ({ word }) => ({
+      id: 'headcount',
+      header: word('basicShift.headcount'),
+      sortable: true,
+      align: 'end',
+    }),
+  ],
+});
 
 /** 「月曜日〜金曜日 9:00〜18:00」: days in a row with the same hours are told once. */
 function summaryOf(

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
-import { CreateBasicShift, UpdateBasicShift } from './EditBasicShift.tsx';
-import { sampleLimits, sampleMembers, sampleShift } from './sample-shifts.ts';
+import { Create, Update } from './BasicShifts.tsx';
+import { sampleLimits, sampleMembers, sampleShifts, sampleVersions } from './sample-shifts.ts';
 
-const meta: Meta<typeof CreateBasicShift> = {
+const meta: Meta<typeof Create> = {
   title: '勤怠/基本シフト/追加と編集',
-  component: CreateBasicShift,
+  component: Create,
   parameters: {
     path: '/admin/company/basic_shift/create',
     api: {
@@ -17,13 +17,13 @@ const meta: Meta<typeof CreateBasicShift> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof CreateBasicShift>;
+type Story = StoryObj<typeof Create>;
 
 const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <UpdateBasicShift />,
+  render: () => <Update />,
   parameters: {
     path: '/admin/company/basic_shift/update/day',
-    route: '/admin/company/basic_shift/update/$shiftId',
+    route: '/admin/company/basic_shift/update/$key',
     api: {
       AttendanceLimits: sampleLimits,
       BasicShiftPeople: sampleMembers,
@@ -32,7 +32,10 @@ const editing = (api: object): Pick<Story, 'render' | 'parameters'> => ({
     },
   },
 });
-const shift = { BasicShiftWithVersions: { basicShift: sampleShift } };
+const shift = {
+  BasicShiftToEdit: { row: sampleShifts[0] },
+  ShiftVersions: { basicShift: sampleVersions },
+};
 const monday = async () => within(await screen.findByRole('group', { name: '月曜日' }));
 
 export const 追加: Story = {};
@@ -77,9 +80,10 @@ export const 終業が始業より前では保存できない: Story = {
 };
 
 export const 編集: Story = editing(shift);
-export const 編集_読み込み中: Story = editing({ BasicShiftWithVersions: 'loading' });
-export const 編集_失敗: Story = editing({ BasicShiftWithVersions: refusal('INTERNAL') });
-export const 編集_見つからない: Story = editing({ BasicShiftWithVersions: { basicShift: null } });
+export const 編集_読み込み中: Story = editing({ BasicShiftToEdit: 'loading' });
+export const 編集_失敗: Story = editing({ BasicShiftToEdit: refusal('INTERNAL') });
+export const 編集_見つからない: Story = editing({ BasicShiftToEdit: { row: null } });
+export const 条件の履歴_失敗: Story = editing({ ...shift, ShiftVersions: refusal('INTERNAL') });
 export const 予定の変更を取り消せる: Story = {
   ...editing({ ...shift, CancelBasicShiftChange: { cancelBasicShiftChange: { id: 'day' } } }),
   play: async () => {

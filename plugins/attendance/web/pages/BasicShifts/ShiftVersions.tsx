@@ -1,24 +1,19 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
+import { Button, ErrorPanel, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useClosingNames } from '../../parts/keepers.ts';
 import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';
-import {
-  type BasicShiftWithVersionsQuery,
-  CancelBasicShiftChangeDocument,
-} from './BasicShifts.generated.ts';
+import { CancelBasicShiftChangeDocument, ShiftVersionsDocument } from './BasicShifts.generated.ts';
 
-type Props = {
-  readonly shift: NonNullable<BasicShiftWithVersionsQuery['basicShift']>;
-  readonly onChanged: () => void;
-};
+type Props = { readonly shiftId: string; readonly onChanged?: () => void };
 
 /** Since when which hours hold; a change that has not begun can be taken back. */
-export const ShiftVersions = ({ shift, onChanged }: Props) => {
+export const ShiftVersions = ({ shiftId: id, onChanged }: Props) => {
   const t = useText();
   const ability = useAbility();
   const format = useFormat();
@@ -26,14 +21,16 @@ export const ShiftVersions = ({ shift, onChanged }: Props) => {
   const [cancel, { saving }] = useMutate(CancelBasicShiftChangeDocument, {
     alsoStale: ['BasicShift'],
   });
-  const { id, versions } = shift;
+  const { data, error, refetch } = useDocument(ShiftVersionsDocument, { id });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const versions = data?.basicShift?.versions ?? [];
   if (versions.length < 2) return null;
   const today = tokyoDate(new Date());
   const takeBack = async (validFrom: string) => {
     try {
       await cancel({ id, validFrom });
       notify.success(t('basicShift.cancelled'));
-      onChanged();
+      onChanged?.();
     } catch (failure) {
       tellFailure(failure);
     }

@@ -1,8 +1,5 @@
 import type { BasicShiftPartsFragment as Row } from '#plugins/attendance/generated/records/BasicShift.generated.ts';
-import type {
-  BasicShiftPeopleQuery,
-  BasicShiftWithVersionsQuery,
-} from './BasicShifts.generated.ts';
+import type { BasicShiftPeopleQuery, ShiftVersionsQuery } from './BasicShifts.generated.ts';
 
 const KEPT = { validFrom: null, version: 1, updatedAt: '2026-11-18T02:15:00.000Z' };
 
@@ -64,40 +61,13 @@ export const sampleShifts: readonly Row[] = [
   },
 ];
 
-const [day] = sampleShifts as readonly [Row];
-export const sampleShift: NonNullable<BasicShiftWithVersionsQuery['basicShift']> = {
+/** The hours that the first shift had, has and will have. */
+export const sampleVersions: NonNullable<ShiftVersionsQuery['basicShift']> = {
   id: 'day',
-  name: '日勤',
-  isFixed: true,
-  closingDate: 31,
-  worksOnHolidays: false,
-  version: 4,
-  timetables: day.timetables,
   versions: [
-    {
-      validFrom: null,
-      validUntil: '2026-04-01',
-      closingDate: 20,
-      worksOnHolidays: false,
-      weekMinutes: 2325,
-      timetables: week('09:00', '17:45', 465),
-    },
-    {
-      validFrom: '2026-04-01',
-      validUntil: '2099-04-01',
-      closingDate: 31,
-      worksOnHolidays: false,
-      weekMinutes: 2400,
-      timetables: day.timetables,
-    },
-    {
-      validFrom: '2099-04-01',
-      validUntil: null,
-      closingDate: 31,
-      worksOnHolidays: false,
-      weekMinutes: 2250,
-      timetables: week('09:30', '18:00', 450),
-    },
+    { validFrom: null, validUntil: '2026-04-01', closingDate: 20, weekMinutes: 2325 },
+    { validFrom: '2026-04-01', validUntil: '2099-04-01', closingDate: 31, weekMinutes: 2400 },
+    { validFrom: '2099-04-01', validUntil: null, closingDate: 31, weekMinutes: 2250 },
   ],
 };
 

@@ -3,7 +3,7 @@ import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
+import { Button, ErrorPanel, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useTerms } from '../../parts/terms.ts';
 import { useEmployeeText } from '../../text.ts';
@@ -33,7 +33,8 @@ export const DivisionVersions = ({ divisionId: id, onChanged }: Props) => {
   const [cancel, { saving }] = useMutate(CancelEmploymentDivisionChangeDocument, {
     alsoStale: ['EmploymentDivision'],
   });
-  const { data } = useDocument(DivisionVersionsDocument, { id });
+  const { data, error, refetch } = useDocument(DivisionVersionsDocument, { id });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const versions = data?.employmentDivision?.versions ?? [];
   if (versions.length < 2) return null;
   const today = tokyoDate(new Date());
