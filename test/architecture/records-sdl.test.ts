@@ -154,7 +154,20 @@ extend input CreatePersonInput { teamId: ID }`;
     expect(made).toContain('  city: String\n  joinedOn: Date\n  isLoud: Boolean!');
   });
 
+  it('has what people change of themselves in the input that it names', () => {
+    const { made, problems } = expanded(
+      PERSON.replace('@columns(', '@columns(own: "UpdateMyPersonInput", ').replace(
+        'city: String',
+        'city: String @own',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(made).toContain('input UpdateMyPersonInput {\n  "Where they live."\n  city: String\n}');
+    expect(made).not.toContain('@own');
+  });
+
   it.each([
+    ['city: String', 'city: String @own', 'graphql:3 Person.city is changed by the person'],
     [
       'Date @open',
       'Date!',

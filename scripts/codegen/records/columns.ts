@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import type { SourceFile } from '../sources.ts';
 import { type FieldDeclaration, placeOf, type RecordDeclaration } from './declaration.ts';
-import { createInput, objectType, updateInput } from './expand.ts';
+import { block, createInput, inputRow, objectType, updateInput } from './expand.ts';
 import {
   directiveSchema,
   hasColumns,
@@ -16,7 +16,10 @@ import {
   readField,
 } from './read-records.ts';
 
-type Said = { table: string; right: string; words: string };
+type Said = { table: string; right: string; words: string; own?: string };
+
+/** A `type … @columns`, with the input by which people change of themselves what says @own. */
+export type ColumnsDeclaration = RecordDeclaration & { readonly own: string | undefined };
 
 /** Every `type … @columns` of one plugin: as a record that has inputs, and nothing that core answers. */
 export function readColumns(
@@ -24,7 +27,7 @@ export function readColumns(
   files: readonly SourceFile[],
   types: KnownTypes,
   problems: Problems,
-): RecordDeclaration[] {
+): ColumnsDeclaration[] {
   return files.flatMap(({ path, text }) =>
     parse(new Source(text, path)).definitions.flatMap((node) => {
       if (!hasColumns(node)) return [];
@@ -45,20 +48,32 @@ function readOne(
   node: ObjectTypeDefinitionNode,
   types: KnownTypes,
   problems: Problems,
-): RecordDeclaration {
+): ColumnsDeclaration {
   const name = node.name.value;
   const directive = directiveSchema.getDirective('columns') as GraphQLDirective;
-  const { table, right, words } = getDirectiveValues(directive, node) as Said;
+  const { table, right, words, own } = getDirectiveValues(directive, node) as Said;
   const fields = (node.fields ?? []).flatMap((field) => {
     const read = readField(name, path, field, types, problems);
     return read ? [read] : [];
   });
-  for (const { name: field, kind, isList, isNullable, open, place } of fields) {
+  for (const {
+    name: field,
+    kind,
+    isList,
+    isNullable,
+    open,
+    own: isOwn,
+    readOnly,
+    place,
+  } of fields) {
     const wrong = (sentence: string) => void problems.push(`${place} ${name}.${field} ${sentence}`);
     if (kind === 'reference' || kind === 'value' || isList)
       wrong(`is no plain column: put it into extend type ${name}.`);
     if (!isNullable && !open)
       wrong('is never empty, yet not for everybody to read: write @open, or leave the ! out.');
+    if (isOwn && !own) wrong(`is changed by the person, in no input: write @columns(own: "…").`);
+    if (isOwn && readOnly)
+      wrong('is set by code, not by the person: @readOnly and @own cannot both be.');
   }
   return {
     name,
@@ -66,6 +81,7 @@ function readOne(
     table,
     right,
     words,
+    own,
     plural: '',
     key: 'id',
     title: 'id',
@@ -84,13 +100,19 @@ function readOne(
 }
 
 /** The type with its columns, and both inputs: the plugin's own SDL extends all three. */
-export const columnsSdl = (record: RecordDeclaration): string =>
+export const columnsSdl = (record: ColumnsDeclaration): string =>
   [
     `# from ${record.place}`,
     objectType({ ...record, fields: record.fields.map((field) => asRead(field, record.right)) }),
     createInput(record),
     updateInput(record),
-  ].join('\n\n');
+    block(
+      `"What people may change of themselves, as far as it is open to them. What is left out stays as it is; null empties it."\ninput ${record.own}`,
+      record.fields.filter(({ own }) => own).map((field) => inputRow(field, false)),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 
 /** Who reads the row and not all of it has to know why there is nothing. */
 const asRead = (field: FieldDeclaration, right: string): FieldDeclaration =>

@@ -64,6 +64,8 @@ export type FieldDeclaration = {
   readonly open: boolean;
   /** Of a type with @columns: stands on a line of the list. */
   readonly listed: boolean;
+  /** Of a type with @columns: people change it of themselves. */
+  readonly own: boolean;
   readonly place: string;
 };
 
@@ -89,6 +91,7 @@ export const declaredField = (
   readOnly: false,
   open: false,
   listed: false,
+  own: false,
   place: '',
   ...declaredField,
 });

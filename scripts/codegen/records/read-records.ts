@@ -229,6 +229,7 @@ export function readField(
     hasDefault: said('default'),
     open: said('open'),
     listed: said('listed'),
+    own: said('own'),
     readOnly: said('readOnly') || (BOOKKEEPING as readonly string[]).includes(name),
     place,
   };

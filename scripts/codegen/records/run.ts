@@ -4,7 +4,7 @@ import { type GraphQLSchema, Kind, parse } from 'graphql';
 import { ROOT } from '#codegen.ts';
 import type { Output } from '../output.ts';
 import type { PluginSources, Sources } from '../sources.ts';
-import { columnsDocument, columnsSdl, readColumns } from './columns.ts';
+import { type ColumnsDeclaration, columnsDocument, columnsSdl, readColumns } from './columns.ts';
 import type { RecordDeclaration } from './declaration.ts';
 import { descriptorModule, webModule, wordsIn } from './descriptor.ts';
 import { documentsOf } from './documents.ts';
@@ -29,7 +29,7 @@ export function expandRecords(sources: Sources): Expanded {
   const types = knownTypes([sources.core, ...sources.plugins]);
   const records: RecordDeclaration[] = [];
   const personal: PersonalDeclaration[] = [];
-  const columns: RecordDeclaration[] = [];
+  const columns: ColumnsDeclaration[] = [];
   const plugins = sources.plugins.map((plugin) => {
     const own = readRecords(plugin.id, plugin.sdl, types, problems);
     const sections = readPersonal(plugin.id, plugin.sdl, types, problems);

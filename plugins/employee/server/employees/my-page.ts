@@ -1,5 +1,6 @@
 import type { Files } from '#core/ports/files.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import type { UpdateMyPageInput } from '#schema/generated/resolver-types.ts';
 import { employeeUpdated } from '../../api.ts';
 import { refuseClosedFields } from '../self-service/may-change.ts';
 import { type Notify, tellAdministrators } from '../self-service/tell-administrators.ts';
@@ -7,27 +8,14 @@ import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import type { EmployeeModel } from './employee.models.ts';
 import { reloadEmployee } from './employee.read-model.ts';
 import { lockEmployee, updateColumns } from './employee.store.ts';
-import { columnsOf, type EmployeeFields } from './employee-fields.ts';
+import { columnsOf } from './employee-fields.ts';
 import { exchangeImage } from './profile-image.ts';
 import { difference } from './update-employee.ts';
-
-type MyPageInput = Pick<
-  EmployeeFields,
-  | 'personalEmail'
-  | 'phone'
-  | 'mobile'
-  | 'postalCode'
-  | 'prefecture'
-  | 'city'
-  | 'address1'
-  | 'address2'
-  | 'profileImageKey'
->;
 
 export async function updateMyPage(
   ctx: RequestContext,
   { tell, files }: { readonly tell: Notify; readonly files: Files },
-  input: MyPageInput,
+  input: UpdateMyPageInput,
 ): Promise<Saved | NotSaved> {
   const { employeeId } = ctx.viewer;
   const row = await lockEmployee(ctx, employeeId);
@@ -49,7 +37,7 @@ export async function updateMyPage(
 }
 
 /** What is sent and is not so already: a form sends all its fields, also those nobody touched. */
-function changesOf(before: EmployeeModel, input: MyPageInput): Partial<MyPageInput> {
+function changesOf(before: EmployeeModel, input: UpdateMyPageInput): Partial<UpdateMyPageInput> {
   const kept = before as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(input).filter(

@@ -1,28 +1,11 @@
 import { choiceCell, dateCell, textCell, yesNoCell } from '#core/server/imports/cells.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
-import { toKanaField } from '#core/text/kana.ts';
-import { normalisePhone } from '#core/text/phone.ts';
-import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import { foldEmail } from '../sign-in/api.ts';
-import { declaredColumns } from './declared-columns.ts';
+import { declaredColumns, declaredReading } from './declared-columns.ts';
 
 const halfWidth = textCell(250, (text) => toHalfWidth(text).trim());
-const kana = textCell(250, toKanaField);
 const email = textCell(250, foldEmail);
-
-/** A spreadsheet takes 0312345678 for a number, and numbers do not begin with 0. */
-const withZero =
-  (read: (text: string) => Cell, lacksZero: RegExp) =>
-  (text: string): Cell => {
-    const cell = read(text);
-    return 'value' in cell && lacksZero.test(String(cell.value))
-      ? { issue: { key: 'validation.zeroLost' } }
-      : cell;
-  };
-const phone = withZero(textCell(250, normalisePhone), /^[1-9][0-9]{8,9}$/u);
-const postalCode = withZero(textCell(250, normalisePostalCode), /^[0-9]{5,6}$/u);
-const romaji = textCell(250, (text) => toHalfWidth(text).replace(/\s+/gu, ' ').trim());
 
 function yenCell(text: string): Cell {
   const digits = toHalfWidth(text).replace(/[,円¥\\\s]/gu, '');
@@ -40,10 +23,16 @@ const column = (
   key: string,
   example: string,
   more: Omit<ImportColumn, 'key' | 'label' | 'example'> = {},
-): ImportColumn => ({ key, label: `import.column.${key}`, example, ...more });
+): ImportColumn => ({
+  key,
+  label: `import.column.${key}`,
+  example,
+  ...declaredReading(key),
+  ...more,
+});
 const hint = (key: string) => ({ hint: `import.hint.${key}` });
 
-/** Those with hints, other names or cells of their own, in the order of the template. */
+/** Those with other names, or with more to say than their declaration, in the order of the template. */
 const DESCRIBED: readonly ImportColumn[] = [
   column('employeeNumber', '00123', {
     required: 'ALWAYS',
@@ -51,21 +40,15 @@ const DESCRIBED: readonly ImportColumn[] = [
     aliases: ['従業員番号', '社員コード', '従業員コード', '社員ID', '職員番号'],
     read: halfWidth,
   }),
-  column('lastName', '山田', { required: 'FOR_NEW', aliases: ['苗字', '氏', '名字'] }),
-  column('firstName', '太郎', { required: 'FOR_NEW', aliases: ['名前'] }),
+  column('lastName', '山田', { aliases: ['苗字', '氏', '名字'] }),
+  column('firstName', '太郎', { aliases: ['名前'] }),
   column('lastNameKana', 'ヤマダ', {
-    required: 'FOR_NEW',
-    ...hint('kana'),
     aliases: ['姓カナ', '姓フリガナ', '姓（カナ）', '氏カナ', '姓ふりがな'],
-    read: kana,
   }),
   column('firstNameKana', 'タロウ', {
-    required: 'FOR_NEW',
-    ...hint('kana'),
     aliases: ['名カナ', '名フリガナ', '名（カナ）', '名ふりがな'],
-    read: kana,
   }),
-  column('romaji', 'Yamada Taro', { ...hint('romaji'), aliases: ['英字氏名'], read: romaji }),
+  column('romaji', 'Yamada Taro', { aliases: ['英字氏名'] }),
   column('email', 'taro.yamada@example.com', {
     required: 'FOR_NEW',
     unique: true,
@@ -82,9 +65,7 @@ const DESCRIBED: readonly ImportColumn[] = [
     read: email,
   }),
   column('joinedOn', '2026/04/01', {
-    ...hint('date'),
     aliases: ['入社年月日', '入社'],
-    read: dateCell,
   }),
   column('groupId', '本社 > 営業部', {
     ...hint('group'),
@@ -100,7 +81,7 @@ const DESCRIBED: readonly ImportColumn[] = [
   column('recruitmentTypeId', '正社員', { ...hint('name'), aliases: ['採用形態'] }),
   column('employmentDivisionId', '正社員', { ...hint('name'), aliases: ['雇用形態'] }),
   column('permissionGroupId', '一般', { ...hint('permission'), aliases: ['権限'] }),
-  column('isStaff', 'いいえ', { ...hint('yesNo'), read: yesNoCell }),
+  column('isStaff', 'いいえ'),
   column('position', '主任', { aliases: ['役職名', '職位'] }),
   column('occupation', '営業', { aliases: ['職業'] }),
   column('duty', '', { aliases: ['職責', '職務'] }),
@@ -122,14 +103,10 @@ const DESCRIBED: readonly ImportColumn[] = [
     }),
   }),
   column('birthday', '1990/05/15', {
-    ...hint('date'),
     aliases: ['誕生日', '生年月日（西暦）'],
-    read: dateCell,
   }),
   column('postalCode', '100-0005', {
-    ...hint('postalCode'),
     aliases: ['〒'],
-    read: postalCode,
   }),
   column('prefecture', '東京都'),
   column('city', '千代田区', { aliases: ['市町村', '市区郡町村'] }),
@@ -137,20 +114,15 @@ const DESCRIBED: readonly ImportColumn[] = [
   column('address2', '', { aliases: ['住所2', '建物', '建物名・部屋番号'] }),
   column('personalEmail', '', {
     aliases: ['Personal e-mail address', '私用メールアドレス', '個人メールアドレス'],
-    read: email,
   }),
-  column('phone', '03-1234-5678', { ...hint('phone'), aliases: ['自宅電話番号'], read: phone }),
+  column('phone', '03-1234-5678', { aliases: ['自宅電話番号'] }),
   column('mobile', '090-1234-5678', {
-    ...hint('phone'),
     aliases: ['携帯電話番号', '携帯番号'],
-    read: phone,
   }),
   column('workplacePhone', '', {
-    ...hint('phone'),
     aliases: ['Company phone', '社用電話番号'],
-    read: phone,
   }),
-  column('fax', '', { ...hint('phone'), aliases: ['ファックス', 'FAX番号'], read: phone }),
+  column('fax', '', { aliases: ['ファックス', 'FAX番号'] }),
   column('enrollmentClass', '在籍', {
     aliases: ['在籍の種類', 'Kind of service'],
     ...hint('enrollmentClass'),
@@ -164,11 +136,9 @@ const DESCRIBED: readonly ImportColumn[] = [
   column('transferClassId', '', { ...hint('name') }),
   column('holidayPatternId', '', { ...hint('name') }),
   column('expectedRetireOn', '', {
-    ...hint('date'),
     aliases: ['Expected to leave on', '退職予定年月日'],
-    read: dateCell,
   }),
-  column('retiredOn', '', { ...hint('retiredOn'), aliases: ['退職年月日'], read: dateCell }),
+  column('retiredOn', '', { ...hint('retiredOn'), aliases: ['退職年月日'] }),
   column('isActive', '在籍', {
     ...hint('isActive'),
     aliases: ['在籍区分', '在職状況'],
@@ -194,9 +164,7 @@ const DESCRIBED: readonly ImportColumn[] = [
     }),
   }),
   column('marriedOn', '', {
-    ...hint('date'),
     aliases: ['Married on', '結婚年月日', '入籍日'],
-    read: dateCell,
   }),
   column('country', 'JP', {
     ...hint('country'),
@@ -204,11 +172,9 @@ const DESCRIBED: readonly ImportColumn[] = [
   }),
   column('birthPrefecture', '東京都', { aliases: ['Native place'] }),
   column('lateNotice', 'はい', {
-    ...hint('yesNo'),
-    read: yesNoCell,
     aliases: ['Notice when late'],
   }),
-  column('beforeNotice', 'はい', { ...hint('yesNo'), read: yesNoCell }),
+  column('beforeNotice', 'はい'),
 ];
 
 /** In the order of the template. The keys are the names that the API gives the fields. */

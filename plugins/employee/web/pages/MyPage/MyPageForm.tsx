@@ -15,20 +15,14 @@ import { Grid, Group, Stack } from '#kit/ui/layout/layout.tsx';
 import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { ITEM_OF_FIELD, type SelfServiceItem } from '#plugins/employee/domain/self-service.ts';
 import * as UpdateMyPageInput from '#plugins/employee/generated/inputs/UpdateMyPageInput.js';
+import type { UpdateMyPageInput as UpdateMyPageInputType } from '#schema/generated/schema-types.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { MyPageQuery } from './MyPage.generated.ts';
 
 type Person = MyPageQuery['myPage'];
 export type MyPageValues = Pick<
   Person,
-  | 'personalEmail'
-  | 'phone'
-  | 'mobile'
-  | 'postalCode'
-  | 'prefecture'
-  | 'city'
-  | 'address1'
-  | 'address2'
+  keyof Person & keyof Omit<UpdateMyPageInputType, 'profileImageKey'>
 >;
 
 const FIELDS = [
