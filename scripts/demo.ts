@@ -3,7 +3,6 @@ import { CannotStart } from '#core/cannot-start.ts';
 import type { Suite } from '#core/server/compose.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize } from '#core/server/define-server.ts';
-import { companiesIn } from '#core/server/http/found-company.ts';
 
 // The provider first: the plans that the others are on are its own. The one that people look for
 // last: while it is missing, a start goes on where the last one was cut short.
@@ -70,7 +69,7 @@ export async function seedDemo(
   employees: number,
   password: string = DEMO_PASSWORD,
 ): Promise<string[]> {
-  const present = new Set(await companiesIn(suite));
+  const present = new Set(await suite.companies());
   const added: string[] = [];
   for (const company of COMPANIES) {
     if (present.has(company)) continue;

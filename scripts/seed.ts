@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
-import { companiesIn } from '#core/server/http/found-company.ts';
 import { readSettings } from '#core/server/settings/read-settings.ts';
 import { DEMO_PASSWORD, HINATA_EMPLOYEES, madePassword, seedDemo } from './demo.ts';
 import { setDatabaseAside } from './fresh-database.ts';
@@ -38,7 +37,7 @@ await runScript(async () => {
   const aside = fresh ? setDatabaseAside(new Date()) : undefined;
   if (aside) console.log(`The database of before is in ${aside}.`);
   await withSuite(async (suite) => {
-    const present = await companiesIn(suite);
+    const present = await suite.companies();
     if (present.length > 0 && !again) {
       throw new CannotStart(
         `The database already has companies (${present.join(', ')}): use --fresh to put it aside and begin with an empty one, or --again to add the demo companies that are missing.`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
-import { companiesIn, FIRST_COMPANY_PATH } from '#core/server/http/found-company.ts';
+import { FIRST_COMPANY_PATH } from '#core/server/http/found-company.ts';
 import { isLoopback, readSettings } from '#core/server/settings/read-settings.ts';
 import { describeSettings } from '#core/server/settings/setting-list.ts';
 import type { Settings } from '#core/server/settings/settings.ts';
@@ -113,14 +113,14 @@ async function start(): Promise<void> {
   if (applied.length > 0) console.log(`The database took ${applied.length} migrations.`);
   const suite = await openSuite(serverPlugins, settings, log, { database });
 
-  let companies = await companiesIn(suite);
+  let companies = await suite.companies();
   // The published password only where nobody else gets in.
   let password: string | undefined = demo.isOpen ? undefined : DEMO_PASSWORD;
   if (demo.isOpen) await refusePublishedPassword(suite);
   if (demo.wanted && mayTakeDemo(companies)) {
     if (demo.isOpen) password = madePassword();
     await step('Making the demo companies', () => seedDemo(suite, HINATA_EMPLOYEES, password));
-    companies = await companiesIn(suite);
+    companies = await suite.companies();
   }
 
   const firstCompanySecret =

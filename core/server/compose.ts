@@ -55,6 +55,8 @@ export type Suite = {
     readonly pluginId: string;
     readonly router: NonNullable<Feature['http']>;
   }[];
+  /** Ids of all companies that there are. */
+  companies(): Promise<string[]>;
   session(request: Omit<Request, 'now' | 'log'>): ReturnType<typeof openSession>;
   /** Begins to deliver events and to work on jobs. */
   startWork(): Promise<void>;
@@ -303,6 +305,7 @@ export async function compose(
     routers: set.flatMap(({ half, features }) =>
       features.flatMap(({ http }) => (http ? [{ pluginId: half.manifest.id, router: http }] : [])),
     ),
+    companies: () => needed('companyList').ids(ports),
     session,
     async startWork() {
       rightsChanged = pubsub.listen(['viewers']);

@@ -50,6 +50,10 @@ export type Ports = {
 
 /** Questions the core asks without knowing which plugin answers. */
 export type Seams = {
+  readonly companyList: {
+    /** Ids of all companies that there are; none in an empty database. */
+    ids(ports: Pick<Ports, 'inSystem'>): Promise<string[]>;
+  };
   readonly viewers: {
     /** Undefined where the session was ended or the person has left. Cached for seconds. */
     find(claims: AccessClaims, rows: Rows): Promise<Viewer | undefined>;

@@ -81,6 +81,19 @@ describe('a table', () => {
     expect(foreign).toEqual(NOT_YET);
   });
 
+  it('of a plugin is named nowhere in the core', () => {
+    const core = find('core/**/*.ts').filter((file) => !/[.]test[.]ts$|\/generated\//.test(file));
+    const named = core.flatMap((file) => [
+      ...textsOf(read(file)).flatMap(({ line, text }) =>
+        [...namedIn(text)].map((name) => [`${file}:${line}`, name] as const),
+      ),
+      ...[...read(file).matchAll(/\b(?:table|insert|global|everyCompany)\(\s*'([a-z_0-9]+)'/g)].map(
+        ([, name]) => [file, name as string] as const,
+      ),
+    ]);
+    expect(named.filter(([, name]) => (ownerOf.get(name) ?? 'core') !== 'core')).toEqual([]);
+  });
+
   it('of requests is written by the approvals alone', () => {
     const writing = texts.filter(
       ({ text, plugin }) =>

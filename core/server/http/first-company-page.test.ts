@@ -11,12 +11,12 @@ let refusal: string;
 const suite = {
   ports: {
     ids: { next: () => 'id' },
-    inSystem: async () => [],
     inCompany: async () => {
       throw invalidInput([{ path: 'password', key: refusal }]);
     },
   },
   halves: [],
+  companies: async () => [],
 } as unknown as Suite;
 const app = express().use(FIRST_COMPANY_PATH, firstCompanyPage(suite, 'secret', {} as never));
 let server: ReturnType<typeof app.listen>;

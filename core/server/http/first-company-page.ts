@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts';
 import en from '../i18n/first-company.en.json' with { type: 'json' };
 import ja from '../i18n/first-company.ja.json' with { type: 'json' };
 import { serverTexts } from '../texts.ts';
-import { companiesIn, FIRST_COMPANY_PATH, foundCompany } from './found-company.ts';
+import { FIRST_COMPANY_PATH, foundCompany } from './found-company.ts';
 import { html, type Markup, openStyle, plainPage } from './plain-page.ts';
 
 /** The web application's own font, in slices of which a browser loads what a page says. */
@@ -57,7 +57,7 @@ export function firstCompanyPage(suite: Suite, secret: string, log: Logger): Rou
   // Two presses of the button found one company.
   let founding: Promise<unknown> = Promise.resolve();
   const isOpen = async (key: unknown) =>
-    typeof key === 'string' && isSameSecret(key, secret) && (await companiesIn(suite)).length === 0;
+    typeof key === 'string' && isSameSecret(key, secret) && (await suite.companies()).length === 0;
 
   router.get('/style.css', (_request, response) => {
     response.type('text/css').set('cache-control', 'no-store').send(openStyle);

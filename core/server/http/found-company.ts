@@ -30,8 +30,3 @@ export async function foundCompany(
   await suite.settle();
   return link;
 }
-
-export const companiesIn = (suite: Pick<Suite, 'ports'>): Promise<string[]> =>
-  suite.ports.inSystem((rows) =>
-    rows.everyCompany('companies').orderBy('company_id').pluck('company_id'),
-  );

@@ -18,6 +18,7 @@ import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { leastRights } from '../migrations/0010_least_rights.ts';
 import { defaultsOfRecords } from '../migrations/0020_defaults_of_records.ts';
 import { manifest } from '../plugin.ts';
+import { companyIds } from '../sql.ts';
 import { banks } from './bank-accounts/bank.feature.ts';
 import { bankAccounts as bankAccountRecords } from './bank-accounts/bank-account.feature.ts';
 import { companyFeature } from './company/company.feature.ts';
@@ -85,6 +86,7 @@ export const company = defineServer<PluginResolvers>()({
     };
     return {
       api,
+      provides: { companyList: { ids: companyIds } },
       features: [
         places,
         banks,

@@ -75,7 +75,9 @@ export const 英語: Story = { parameters: { locale: 'en' } };
 export const 選んだ管理者はフォームの保存で残る: Story = {
   play: async ({ canvas }) => {
     saved.mockClear();
-    await waitFor(() => expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     await userEvent.click(await canvas.findByRole('combobox', { name: 'グループ管理者' }));
     await userEvent.click(await screen.findByRole('option', { name: '佐藤 健一（営業部）' }));
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
