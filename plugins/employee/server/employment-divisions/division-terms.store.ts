@@ -126,11 +126,11 @@ export const termsOfDivision = async (
 export const divisionsWithTerms = (
   ctx: RequestContext,
   day: string,
-  said: { readonly is_full_time: boolean },
+  columns: { readonly is_full_time: boolean },
 ): Knex.QueryBuilder =>
   ctx
     .table('employment_division_versions')
-    .where(said)
+    .where(columns)
     .where('employment_division_versions.valid_from', '<=', day)
     .where((open: Knex.QueryBuilder) =>
       open
