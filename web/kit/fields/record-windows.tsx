@@ -15,7 +15,8 @@ import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from './record-web.ts';
 
 /** A form of the page's own, for what no list of fields says. */
 export type OwnForm = (
-  props: Omit<KeptFormProps<Erased>, 'initial'> & {
+  props: Omit<KeptFormProps<Erased>, 'initial' | 'onSave'> & {
+    readonly onSave: (input: object) => Promise<void>;
     /** The record as it is; nothing for a new one. */
     readonly row?: Erased;
     readonly actions?: ReactNode;

@@ -31,7 +31,10 @@ export const ConflictNotice = ({ form, opened, theirs, onOverwrite, onReload }: 
     typeof changedBy === 'string' && changedBy !== ''
       ? t('kept.conflict.person', { name: changedBy })
       : t('kept.conflict.somebody');
-  const differing = opened && theirs ? differingFields(form.values, opened, theirs) : [];
+  // What the form does not show (its version, when it was changed) is nobody's to compare.
+  const differing = (opened && theirs ? differingFields(form.values, opened, theirs) : []).filter(
+    ({ name }) => labelOf(form, name) !== undefined,
+  );
   const overwrite = () => {
     for (const { name, isMine } of differing) if (!isMine) form.set(name, theirs?.[name]);
     onOverwrite();
@@ -103,7 +106,5 @@ const Differences = ({ form, fields }: DifferencesProps) => {
 };
 
 /** Of a field with parts the label of its first one: 'address.line1' speaks for 'address'. */
-const labelOf = ({ fields }: InputForm, name: string): string =>
-  fields.get(name)?.label ??
-  [...fields].find(([one]) => one.startsWith(`${name}.`))?.[1].label ??
-  name;
+const labelOf = ({ fields }: InputForm, name: string): string | undefined =>
+  fields.get(name)?.label ?? [...fields].find(([one]) => one.startsWith(`${name}.`))?.[1].label;

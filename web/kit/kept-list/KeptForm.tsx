@@ -13,7 +13,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 export type KeptFormProps<Values> = {
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: Values;
-  // The validator has proved the shape.
+  /** The validator has proved the shape of the input; `values` are the form's own. */
   readonly onSave: (input: Erased, values: Values) => Promise<void>;
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */

@@ -85,3 +85,29 @@ export const 自分と下位のグループは上位に選べない: Story = {
     await expect(within(parents).queryByRole('option', { name: /営業/ })).toBeNull();
   },
 };
+
+/** Somebody else gives it another short name before this form is saved. */
+let isFaster = false;
+export const ほかの人が先に変更した: Story = {
+  ...editing({
+    AffiliationGroupToEdit: () => ({
+      row: isFaster
+        ? { ...sales, shortName: '営', version: 2, updatedAt: '2026-11-20T01:05:00.000Z' }
+        : sales,
+    }),
+    UpdateAffiliationGroup: () => {
+      isFaster = true;
+      return refusal('CONFLICT', {
+        extensions: { changedBy: '長谷川 健太郎', changedAt: '2026-11-20T01:05:00.000Z' },
+      });
+    },
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '名前' }), '2');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
+    const rows = await screen.findAllByRole('rowheader');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual(['略称']);
+    isFaster = false;
+  },
+};
