@@ -34,6 +34,8 @@ export type RowOptions<Row = Erased> = {
   /** The rows of the whole list as it shows them: a tree with the depth of each. */
   readonly arrange?: (rows: readonly Row[]) => readonly Row[];
   readonly rowTone?: NonNullable<DataTableProps<Row>['rowTone']>;
+  /** What its table was called, where people have chosen columns under that name. */
+  readonly formerName?: string;
   /** Of what can be chosen, where no field of the record says it. */
   readonly filters?: (word: (key: string) => string) => TableFilter<Row>[];
   /** Left of the button that adds one, and beside it where there is none yet. */
@@ -95,6 +97,7 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
     moreActions,
     ...(look ? { look } : {}),
     ...(rows.rowTone ? { rowTone: rows.rowTone } : {}),
+    ...(rows.formerName ? { formerName: rows.formerName } : {}),
     ...(rows.emptyAction ? { emptyAction: rows.emptyAction } : {}),
     deletion: (row: Erased, onClose: () => void) => (
       <DeleteKept

@@ -37,6 +37,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly keyOf?: (row: Row) => string;
   readonly filters?: DataTableProps<Row>['filters'];
   readonly rowTone?: DataTableProps<Row>['rowTone'];
+  /** What its table was called, where people have chosen columns under that name. */
+  readonly formerName?: string;
   /** Left of the button that adds one. */
   readonly actions?: ReactNode;
   /** In the empty list, beside the button that adds one. */
@@ -139,6 +141,7 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
           {...props.paging}
           {...(props.filters ? { filters: props.filters } : {})}
           {...(props.rowTone ? { rowTone: props.rowTone } : {})}
+          {...(props.formerName ? { formerName: props.formerName } : {})}
           loading={props.loading}
           error={props.error}
           onRetry={props.onRetry}

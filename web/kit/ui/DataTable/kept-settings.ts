@@ -37,9 +37,9 @@ function write(key: string, text: string): void {
   for (const listener of listeners) listener();
 }
 
-function settingsOf(name: string): TableSettings {
+function settingsOf(name: string, formerName: string | undefined): TableSettings {
   const key = tableKey(name);
-  const text = read(key);
+  const text = read(key) ?? (formerName ? read(tableKey(formerName)) : null);
   const before = parsed.get(key);
   if (before && before.text === text) return before.value;
   let value = NOTHING;
@@ -57,12 +57,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** `formerName` is read where nobody has chosen anything under the table's name yet. */
 export function useTableSettings(
   name: string,
+  formerName?: string,
 ): readonly [TableSettings, (change: TableSettings) => void] {
   const settings = useSyncExternalStore(
     subscribe,
-    () => settingsOf(name),
+    () => settingsOf(name, formerName),
     () => NOTHING,
   );
   return [settings, (change) => write(tableKey(name), JSON.stringify({ ...settings, ...change }))];

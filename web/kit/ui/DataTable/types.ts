@@ -39,6 +39,8 @@ export type RowTone = 'saturday' | 'sunday' | 'today' | 'muted' | 'danger' | 'wa
 export type DataTableProps<Row> = {
   /** Under this name the person's columns and views are kept. */
   readonly name: string;
+  /** Under which name they were kept before. */
+  readonly formerName?: string;
   /** What is listed; the table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];

@@ -63,7 +63,7 @@ export function useTableRows<Row>(props: DataTableProps<Row>) {
   }));
   const state = props.state ?? own;
   const change = onStateChange ?? setOwn;
-  const [settings, keep] = useTableSettings(props.name);
+  const [settings, keep] = useTableSettings(props.name, props.formerName);
   const onServer =
     totalCount !== undefined || (props.state !== undefined && props.loading === true);
 

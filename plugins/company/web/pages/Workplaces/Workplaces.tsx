@@ -7,6 +7,7 @@ import { WorkplaceForm } from './WorkplaceForm.tsx';
 
 export const { List, Create, Update } = listPage(workplaceWeb, {
   manifest,
+  formerName: 'company.workplaces',
   own: WorkplaceForm,
   rowTone: toneOfStatus,
   filters: (word) => [statusFilter(word)],

@@ -4,6 +4,7 @@ import { manifest } from '#plugins/crm/plugin.ts';
 
 export const { List, Create, Update } = listPage(clientCategoryWeb, {
   manifest,
+  formerName: 'crm.categories',
   width: 600,
   columns: ['name', { field: 'customID', width: 200 }, 'updatedAt'],
   form: { basic: ['customID', 'name'] },

@@ -8,6 +8,7 @@ const OutOfStock = () => <StatusDot tone="vermilion" label={useText()('product.o
 
 export const { List, Create, Update } = listPage(productWeb, {
   manifest,
+  formerName: 'inventory.products',
   width: 600,
   columns: [
     'name',

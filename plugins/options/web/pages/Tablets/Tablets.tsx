@@ -36,6 +36,7 @@ const Status = ({ status }: { readonly status: 'ACTIVE' | 'INACTIVE' }) => (
 
 export const { List, Create, Update } = listPage(attendanceTabletWeb, {
   manifest,
+  formerName: 'options.tablets',
   width: 800,
   nameOf: ({ licenceId }) => licenceId,
   rowTone: ({ status }) => (status === 'INACTIVE' ? 'muted' : undefined),
