@@ -6,6 +6,8 @@ export type UploadForm = {
 export type Files = {
   /** A form that one browser may post once, straight to the store, within 10 minutes. */
   presignPost(file: { key: string; contentType: string; maxBytes: number }): Promise<UploadForm>;
+  /** An address that takes one file of exactly `bytes` bytes by PUT, once, within 10 minutes. */
+  presignPut(file: { key: string; contentType: string; bytes: number }): Promise<string>;
   /** A link that works for `seconds` (default 300) and downloads under `fileName`. */
   url(key: string, options?: { seconds?: number; fileName?: string }): Promise<string>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;

@@ -74,6 +74,7 @@ export const CALLS: Calls = {
     'deleteHelpArticle(where): HelpArticle',
     'updateTaskStatus(taskId, data): Task { status }',
     'createPresignedPostUrl(fileName, fileSize, isRestoreFile): PresignedPost { url, fields }',
+    'uploadFile(nodeId, fieldName, fileName, mimetype, fileSize, realFileName): UploadedFile { presignedUrl }',
     'seenNotification(notificationId): Notification { isSeen }',
     'markAllSeenNotification: Int',
     'webNotificationSubscribe(subscription): Boolean',

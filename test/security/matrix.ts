@@ -11,6 +11,17 @@ const core: Readonly<Record<string, IsolationRow>> = {
     ...nothing,
     sends: () => [{ fileName: '勤怠.csv', fileSize: 100 }],
   },
+  'Mutation.uploadFile': {
+    sends: (theirs) => [
+      {
+        nodeId: theirs.of('employees'),
+        fieldName: 'profileImage',
+        fileName: 'photo.png',
+        mimetype: 'image/png',
+        fileSize: 100,
+      },
+    ],
+  },
   'Query.auditEntriesConnection': {
     sends: (theirs) => [
       {},

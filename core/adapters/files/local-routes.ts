@@ -20,24 +20,33 @@ class Refusal extends Error {
 
 type Form = { key: string; contentType: string; maxBytes: number; once: string };
 
-/** `POST /files/upload` and `GET /files/<signed>`, to be mounted at `/files`. */
+/** `POST /files/upload`, `PUT /files/upload/<signed>` and `GET /files/<signed>`, to be mounted at `/files`. */
 export const localFileRoutes = (store: LocalStore): Router => {
   const router = express.Router();
 
-  router.post('/upload', async (request, response) => {
-    try {
-      await receive(store, request);
-      response.status(204).end();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      // What is still on its way is not read: the connection ends with this answer.
-      response
-        .set('connection', 'close')
-        .status(error.status)
-        .type('text/plain')
-        .send(error.message);
-    }
-  });
+  const taking =
+    (take: (request: Request) => Promise<void>) => async (request: Request, response: Response) => {
+      try {
+        await take(request);
+        response.status(204).end();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // What is still on its way is not read: the connection ends with this answer.
+        response
+          .set('connection', 'close')
+          .status(error.status)
+          .type('text/plain')
+          .send(error.message);
+      }
+    };
+  router.post(
+    '/upload',
+    taking((request) => receive(store, request)),
+  );
+  router.put(
+    '/upload/:policy',
+    taking((request) => receiveWhole(store, request)),
+  );
 
   router.get('/:link', (request, response) => deliver(store, request.params.link, response));
   return router;
@@ -58,6 +67,40 @@ async function receive(store: LocalStore, request: Request): Promise<void> {
     await rm(arrived, { force: true });
   }
 }
+
+/** The body is the file, with the type and as many bytes as its address was signed for. */
+async function receiveWhole(store: LocalStore, request: Request): Promise<void> {
+  const policy = store.puts.open(String(request.params['policy']), store.clock.now());
+  if (policy === undefined) throw new Refusal(403, 'The address was not given out by this server.');
+  if (policy === 'expired') throw new Refusal(403, 'The address has expired.');
+  const { key, contentType, maxBytes, once } = policy as Form;
+  if (request.headers['content-type']?.toLowerCase() !== contentType.toLowerCase())
+    throw new Refusal(415, `A file of type ${contentType} was expected.`);
+
+  const arrived = join(store.incoming, randomBytes(16).toString('hex'));
+  await mkdir(store.incoming, OWN_FOLDER);
+  try {
+    const sink = createWriteStream(arrived, { flags: 'wx', flush: true, mode: OWN_FILE });
+    await pipeline(request, atMost(maxBytes), sink);
+    if ((await stat(arrived)).size !== maxBytes)
+      throw new Refusal(400, `A file of ${maxBytes} bytes was expected.`);
+    await takeTicket(store, once);
+    await store.keep(key, arrived, contentType);
+  } finally {
+    await rm(arrived, { force: true });
+  }
+}
+
+/** Hands the chunks on and refuses the one that is too much: the rest is never stored. */
+const atMost = (maxBytes: number) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Refusal(413, `The file is larger than ${maxBytes} bytes.`);
+      yield chunk;
+    }
+  };
 
 /** Reads the fields, then the one file, straight to `arrived`. Stops at the first thing wrong. */
 function readForm(store: LocalStore, request: Request, arrived: string): Promise<Form> {
@@ -89,20 +132,7 @@ function readForm(store: LocalStore, request: Request, arrived: string): Promise
       const { maxBytes } = form;
       const sink = createWriteStream(arrived, { flags: 'wx', flush: true, mode: OWN_FILE });
       closed = new Promise<void>((done) => sink.once('close', () => done()));
-      writing = pipeline(
-        file,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          let bytes = 0;
-          for await (const chunk of chunks) {
-            bytes += chunk.length;
-            if (bytes > maxBytes)
-              throw new Refusal(413, `The file is larger than ${maxBytes} bytes.`);
-            yield chunk;
-          }
-        },
-        sink,
-        { signal: broken.signal },
-      );
+      writing = pipeline(file, atMost(maxBytes), sink, { signal: broken.signal });
       writing.catch(stop);
     });
     parser.on('filesLimit', () => stop(new Refusal(400, 'One form takes one file.')));

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../clock/fixed.ts';
 import { localFiles, localStore } from './local.ts';
 import { localFileRoutes } from './local-routes.ts';
@@ -244,4 +244,51 @@ it('nobody reaches a file by a link that was made up, nor anything outside the f
   await expect(files.put('../x', Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a key');
   const gone = await fetch(base + (await files.url('hinata/never')));
   expect(gone.status).toBe(404);
+});
+
+describe('an address that a file is PUT to', () => {
+  const photo = { key: 'hinata/p1/photo.png', contentType: 'image/png', bytes: 500 };
+  const put = async (url: string, bytes = 500, type = 'image/png') => {
+    const body = new Uint8Array(bytes).fill(7);
+    const response = await fetch(base + url, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': type },
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it('keeps the file byte for byte, once', async () => {
+    const url = await files.presignPut(photo);
+    expect((await put(url)).status).toBe(204);
+    expect(new Uint8Array(await files.get(photo.key))).toEqual(new Uint8Array(500).fill(7));
+    expect(await put(url)).toMatchObject({ status: 409 });
+    expect(await kept()).toBe(0);
+  });
+
+  it.each([
+    ['a byte too many', 501, 'image/png', 413],
+    ['a byte too few', 499, 'image/png', 400],
+    ['another type', 500, 'text/html', 415],
+  ])('refuses %s, and leaves nothing behind', async (what, bytes, type, status) => {
+    const key = `hinata/p2/${status}.png`;
+    const url = await files.presignPut({ ...photo, key });
+    expect((await put(url, bytes, type)).status, what).toBe(status);
+    await expect(files.get(key)).rejects.toThrow('ENOENT');
+    expect(await kept()).toBe(0);
+  });
+
+  it('is refused where it was made up, has expired or was given out for a form or a download', async () => {
+    const url = await files.presignPut({ ...photo, key: 'hinata/p3' });
+    const form = await files.presignPost(picture);
+    const link = (await files.url('hinata/f1/photo.png')).split('/').at(-1);
+    for (const other of [
+      `${url}x`,
+      `/files/upload/${form.fields['policy']}`,
+      `/files/upload/${link}`,
+    ])
+      expect((await put(other)).status).toBe(403);
+    clock.advance(10 * 60_000 + 1);
+    expect(await put(url)).toEqual({ status: 403, text: 'The address has expired.' });
+  });
 });

@@ -14,7 +14,7 @@ export const OWN_FILE = 0o600;
 
 export type LocalStore = ReturnType<typeof localStore>;
 
-/** Where things lie below the folder, and the two kinds of signed text. Shared with the routes. */
+/** Where things lie below the folder, and the three kinds of signed text. Shared with the routes. */
 export const localStore = (settings: { folder: string; uploadKey: string }, clock: Clock) => {
   const place = (kind: 'objects' | 'types', key: string) =>
     join(settings.folder, kind, checkKey(key));
@@ -22,6 +22,7 @@ export const localStore = (settings: { folder: string; uploadKey: string }, cloc
     clock,
     folder: settings.folder,
     posts: signed(settings.uploadKey, 'post'),
+    puts: signed(settings.uploadKey, 'put'),
     links: signed(settings.uploadKey, 'link'),
     object: (key: string) => place('objects', key),
     /** Half-written files; a crash leaves them here and never among the objects. */
@@ -53,6 +54,13 @@ export const localFiles = (store: LocalStore): Files => ({
     const once = randomBytes(16).toString('hex');
     const policy = store.posts.seal({ key: checkKey(key), contentType, maxBytes, once }, until);
     return { url: UPLOAD_PATH, fields: { key, 'Content-Type': contentType, policy } };
+  },
+
+  async presignPut({ key, contentType, bytes }) {
+    const until = new Date(store.clock.now().getTime() + FORM_MINUTES * 60_000);
+    const once = randomBytes(16).toString('hex');
+    const file = { key: checkKey(key), contentType, maxBytes: bytes, once };
+    return `${UPLOAD_PATH}/${store.puts.seal(file, until)}`;
   },
 
   async url(key, { seconds = 300, fileName } = {}) {

@@ -119,3 +119,16 @@ it('keys that were not made by the core are refused before they leave', async ()
     'Not a key',
   );
 });
+
+it('an address for PUT is signed with type and size, ends after ten minutes and takes the file', async () => {
+  const bytes = new Uint8Array(300).fill(3);
+  const url = await files.presignPut({ key: 'hinata/p1', contentType: 'image/png', bytes: 300 });
+  const asked = new URL(url).searchParams;
+  expect(asked.get('X-Amz-Expires')).toBe('600');
+  expect(asked.get('X-Amz-SignedHeaders')?.split(';')).toEqual(
+    expect.arrayContaining(['content-length', 'content-type', 'host']),
+  );
+  expect([...asked.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+  await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } });
+  expect(new Uint8Array(await files.get('hinata/p1'))).toEqual(bytes);
+});

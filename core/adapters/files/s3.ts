@@ -36,6 +36,19 @@ export const s3Files = (settings: Bucket): Files => {
       return { url: form.url, fields: form.fields };
     },
 
+    async presignPut({ key, contentType, bytes }) {
+      const { client, sdk, getSignedUrl } = await s3();
+      const command = new sdk.PutObjectCommand({
+        Bucket,
+        Key: checkKey(key),
+        ContentType: contentType,
+        ContentLength: bytes,
+      });
+      // Both are part of the signature: another type or size is refused by the bucket.
+      const signableHeaders = new Set(['host', 'content-type', 'content-length']);
+      return getSignedUrl(client, command, { expiresIn: 600, signableHeaders });
+    },
+
     async url(key, { seconds = 300, fileName } = {}) {
       const { client, sdk, getSignedUrl } = await s3();
       const name = fileName ?? key.split('/').at(-1) ?? key;

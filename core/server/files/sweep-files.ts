@@ -9,7 +9,13 @@ const KEEP_HOURS = 24;
 /** Columns that end as those of files do and name something else: an address, a text. */
 const OTHER_KEYS = ['email_key', 'text_key'];
 
-type Column = { readonly table: string; readonly column: string; readonly many: boolean };
+export type KeyColumn = {
+  readonly table: string;
+  /** Column by which a row is addressed; of the company's own table that is its company. */
+  readonly id: 'id' | 'company_id';
+  readonly column: string;
+  readonly many: boolean;
+};
 
 /**
  * Each night, the files that nothing has shown for a day: replaced and removed ones, and those that
@@ -61,10 +67,12 @@ const released = (ctx: RequestContext, files: Knex.QueryBuilder): Knex.QueryBuil
  * Every column of a company's table that is called …_key or …_keys, whichever plugin made it. An
  * import that is not applied points at its file like this, and keeps nothing.
  */
-async function keyColumns(ctx: RequestContext): Promise<Column[]> {
+export async function keyColumns(ctx: RequestContext): Promise<KeyColumn[]> {
   const { rows } = await ctx.raw(
     `select pg_class.relname as "table", named.attname as "column",
-        named.atttypid = 'text[]'::regtype as many
+        named.atttypid = 'text[]'::regtype as many,
+        case when exists (select from pg_attribute as own where own.attrelid = pg_class.oid
+          and own.attname = 'id' and not own.attisdropped) then 'id' else 'company_id' end as id
       from pg_attribute as named
       join pg_class on pg_class.oid = named.attrelid and pg_class.relkind = 'r'
         and pg_class.relnamespace = to_regnamespace(current_schema())
@@ -79,7 +87,7 @@ async function keyColumns(ctx: RequestContext): Promise<Column[]> {
   return rows;
 }
 
-const unlessPointedAtBy = (files: Knex.QueryBuilder, { table, column, many }: Column) =>
+const unlessPointedAtBy = (files: Knex.QueryBuilder, { table, column, many }: KeyColumn) =>
   files.whereRaw(
     `not exists (select from :table: as pointing where pointing.company_id = files.company_id
       and files.key = ${many ? 'any (pointing.:column:)' : 'pointing.:column:'})`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import { PNG } from '#test/support/pictures.ts';
+import { issuesIn } from '#test/support/plugin-world.ts';
 import { SECTIONS, type Section } from '../domain/personnel/section.ts';
 import { goodInput } from './personnel/samples.ts';
 import { loginNameKey } from './sign-in/login-name.ts';
@@ -186,6 +187,48 @@ it('復元のためのバックアップも容量に数えられ、上限を超�
       .update({ file_size_limit: null });
     await world.database.knex('files').where({ purpose: 'restore' }).delete();
   }
+});
+
+describe('レコードの項目に送るファイル', () => {
+  const UPLOAD = `mutation ($id: ID!, $field: String!, $type: String!, $name: String) {
+    uploadFile(nodeId: $id, fieldName: $field, fileName: "me.png", mimetype: $type, fileSize: ${PNG.length}, realFileName: $name) {
+      presignedUrl key } }`;
+  const idOf = async (company: string) =>
+    (await world.database.knex('employees').where({ company_id: company }).first()).id;
+  const ask = (id: string, field = 'profileImage', type = 'image/png') =>
+    world.as(EMPLOYEE, UPLOAD, { id, field, type, name: '顔写真.png' });
+
+  it('送り先にPUTで送ったものを、レコードの項目に付けられる', async () => {
+    const { presignedUrl, key } = (await ask(await idOf('hinata'))).data.uploadFile;
+    const sent = await fetch(world.app.url + presignedUrl, {
+      method: 'PUT',
+      body: new Uint8Array(PNG),
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(sent.status).toBe(204);
+    const before = await used();
+    await show(key);
+    expect(await used()).toBe(before + PNG.length);
+    const file = await world.database.knex('files').where({ key }).first();
+    expect(file).toMatchObject({ file_name: '顔写真.png', content_type: 'image/png' });
+    await show(null);
+  });
+
+  it('会社の画像も、会社の番号で送れる', async () => {
+    expect((await ask('hinata', 'favicon')).data.uploadFile.key).toContain('hinata/upload/');
+  });
+
+  it('ほかの会社のレコード、ファイルのない項目、名前と違う種類は断られる', async () => {
+    expect(codeOf(await ask(await idOf('minato')))).toBe('NOT_FOUND');
+    expect(codeOf(await ask('minato', 'favicon'))).toBe('NOT_FOUND');
+    const mine = await idOf('hinata');
+    expect(issuesIn(await ask(mine, 'password'))).toEqual([
+      { path: 'fieldName', key: 'validation.choice' },
+    ]);
+    expect(issuesIn(await ask(mine, 'profileImage', 'text/html'))).toEqual([
+      { path: 'mimetype', key: 'validation.type' },
+    ]);
+  });
 });
 
 it('保存しないファイルを、1人で際限なく送ることはできない', async () => {
