@@ -76,7 +76,7 @@ export const half = defineWeb({
     },
     {
       group: 'employee',
-      label: 'permissions.selfService',
+      label: 'menu.selfService',
       to: '/admin/employee/self_service',
       needs: 'employee.selfService',
       icon: 'lock',
