@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { ShownRequest, ShownRequests } from '#core/web/define-web.ts';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useText } from '#kit/i18n/useText.ts';
-import { useRequests } from '#kit/requests/requests.ts';
+import { type OwnedRequests, useRequests } from '#kit/requests/requests.ts';
 import type { ApplicationType } from '#schema/generated/schema-types.ts';
 import type { RequestOnWeb } from './request-on-web.ts';
 
@@ -20,17 +20,24 @@ function loaded({ load }: Pick<ShownRequests, 'load'>): ReturnType<ShownRequests
   return shown;
 }
 
-/** Every kind of request of the company's plugins; waits for what is not there yet. */
+const kindsOf = new WeakMap<readonly OwnedRequests[], readonly KindOnWeb[]>();
+
+/** Every kind of request of the company's plugins; waits for what is not there yet. Each row of a list asks. */
 export function useRequestKinds(): readonly KindOnWeb[] {
-  return useRequests().flatMap((requests) => {
-    const { default: byType } = use(loaded(requests));
-    const rights = new Map(requests.of.kinds.map(({ type, right }) => [type, right]));
-    return requests.kinds.map((kind) => ({
+  const requests = useRequests();
+  const shown = requests.map((one) => use(loaded(one)).default);
+  const madeBefore = kindsOf.get(requests);
+  if (madeBefore) return madeBefore;
+  const kinds = requests.flatMap((one, place) => {
+    const rights = new Map(one.of.kinds.map(({ type, right }) => [type, right]));
+    return one.kinds.map((kind) => ({
       ...kind,
-      ...(byType[kind.type] as RequestOnWeb),
+      ...(shown[place]?.[kind.type] as RequestOnWeb),
       right: rights.get(kind.type) ?? '',
     }));
   });
+  kindsOf.set(requests, kinds);
+  return kinds;
 }
 
 /** Their types, in one order. */
