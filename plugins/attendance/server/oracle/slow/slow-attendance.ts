@@ -21,37 +21,47 @@ export function guessedEnd(
   };
 }
 
-/** From check-in to check-out, and the breaks with both ends; what has no end counts nothing unless it is guessed. */
+/**
+ * From check-in to check-out, and the breaks with both ends. What has no end counts nothing unless it is
+ * guessed, and neither do its breaks: they may lie in the attendance of the day before, which has its own.
+ */
 export function read(stamps: readonly RawStamp[], guess: (begun: number) => number | undefined) {
   const work = new Set<number>();
   const pause = new Set<number>();
   let begun: number | undefined;
   let left: number | undefined;
+  let breaks: [number, number][] = [];
   let isIncomplete = false;
+  const count = (from: number, until: number) => {
+    fill(work, from, until);
+    for (const [start, end] of breaks) fill(pause, start, end);
+  };
   for (const { type, at } of stamps) {
     if (type === 'CHECK_IN_OFFICE' || type === 'DIRECT_START') {
       if (begun !== undefined) isIncomplete = true;
       begun = at;
       left = undefined;
+      breaks = [];
     } else if (begun === undefined) isIncomplete = true;
     else if (type === 'BREAK_IN') {
       if (left !== undefined) isIncomplete = true;
       left = at;
     } else if (type === 'BREAK_OUT') {
       if (left === undefined) isIncomplete = true;
-      else fill(pause, left, at);
+      else breaks.push([left, at]);
       left = undefined;
     } else {
-      fill(work, begun, at);
-      if (left !== undefined) fill(pause, left, at);
+      if (left !== undefined) breaks.push([left, at]);
+      count(begun, at);
       begun = undefined;
       left = undefined;
+      breaks = [];
     }
   }
   if (begun !== undefined) {
     isIncomplete = true;
     const end = guess(begun);
-    if (end !== undefined && end > begun) fill(work, begun, end);
+    if (end !== undefined && end > begun) count(begun, end);
   }
   return { work, pause, isIncomplete };
 }
