@@ -8,23 +8,35 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   IconCreditCard,
   IconKey,
+  IconKeyboard,
   IconLogout,
   IconSwitchHorizontal,
   IconUserCircle,
 } from '#kit/ui/icons.ts';
 import { Avatar } from '#kit/ui/layout/Avatar.tsx';
+import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { VisuallyHidden } from '#kit/ui/layout/VisuallyHidden.tsx';
 import type { Mode } from '../menu/menu.ts';
 import { useShellText } from '../shell-text.ts';
+import { openKeyHelp } from '../shortcuts/shortcut-calls.ts';
 import classes from './AccountMenu.module.css';
 import { BarMenu } from './BarMenu.tsx';
+import { useDisplayItems } from './DisplayMenu.tsx';
 import { SignOutDocument } from './SignOut.generated.ts';
 import { storageUsage } from './storage-usage.ts';
 
 const roles: readonly Role[] = ['employee', 'staff', 'admin'];
 
-export function AccountMenu({ mode }: { mode: Mode }) {
+type Props = {
+  readonly mode: Mode;
+  /** Language, colours and keys stand here where the bar has no room for them. */
+  readonly withDisplay: boolean;
+};
+
+export function AccountMenu({ mode, withDisplay }: Props) {
   const t = useShellText();
+  const display = useDisplayItems();
+  const isPhone = useNarrow();
   const viewer = useViewer();
   const grants = useGrants();
   const format = useFormat();
@@ -98,6 +110,10 @@ export function AccountMenu({ mode }: { mode: Mode }) {
         { heading: format.aside(name, viewer.companyName) },
         ...(mode === 'admin' ? administration : own),
         'divider',
+        ...(withDisplay ? [...display, 'divider' as const] : []),
+        ...(withDisplay && !isPhone
+          ? [{ label: t('keys.title'), icon: <IconKeyboard size={18} />, onSelect: openKeyHelp }]
+          : []),
         {
           label: t('account.signOut'),
           icon: <IconLogout size={18} />,

@@ -71,6 +71,7 @@ export function BarMenu({ label, trigger, triggerClass, items }: BarMenuProps) {
         ref={button}
         type="button"
         className={triggerClass}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -5,6 +5,7 @@ import { Slot } from '#kit/slots/Slot.tsx';
 import { topBarHelpSlot, topBarSlot } from '#kit/slots/slots.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { IconKeyboard, IconMenu2, IconSearch } from '#kit/ui/icons.ts';
+import { useCompact } from '#kit/ui/layout/useNarrow.ts';
 import { VisuallyHidden } from '#kit/ui/layout/VisuallyHidden.tsx';
 import { ModeSwitch } from '../menu/ModeSwitch.tsx';
 import { type MenuGroup, type Mode, targetOfGroup } from '../menu/menu.ts';
@@ -27,6 +28,7 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
   const format = useFormat();
   const groupText = useGroupText();
   const viewer = useViewer();
+  const isCompact = useCompact();
   const onAttendance = /^\/app\/(employee|staff)\/attendance/.test(usePathname());
   return (
     <header className={classes.bar}>
@@ -78,15 +80,17 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
         <div className={classes.help}>
           <Slot of={topBarHelpSlot} />
         </div>
-        <div className={classes.wide}>
-          <IconButton
-            label={format.aside(t('keys.title'), '?')}
-            icon={<IconKeyboard size={20} />}
-            onClick={openKeyHelp}
-          />
-        </div>
-        <DisplayMenu />
-        <AccountMenu mode={mode} />
+        {isCompact ? null : (
+          <>
+            <IconButton
+              label={format.aside(t('keys.title'), '?')}
+              icon={<IconKeyboard size={20} />}
+              onClick={openKeyHelp}
+            />
+            <DisplayMenu />
+          </>
+        )}
+        <AccountMenu mode={mode} withDisplay={isCompact} />
       </div>
     </header>
   );

@@ -80,7 +80,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ErrorPanel error={error} onRetry={onRetry} />
       ) : null}
       <div className={classes.frame}>
-        <RefreshMark busy={loading && rows.length > 0} />
+        <div className={classes.refreshing}>
+          <RefreshMark busy={loading && rows.length > 0} />
+        </div>
         {rows.length === 0 && loading ? (
           <TableSkeleton columns={Math.min(visible.length, 6)} />
         ) : rows.length === 0 && error !== undefined && error !== null ? (

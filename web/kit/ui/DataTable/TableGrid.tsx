@@ -61,7 +61,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
     );
   };
 
-  const isFramed = isWide || many || height !== undefined;
+  const isFramed = many || height !== undefined;
   return (
     <div ref={outer} className={classes.outer}>
       <section
@@ -69,11 +69,12 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
         className={classes.box}
         data-density={density}
         data-many={many || undefined}
+        data-wide={isWide || undefined}
         data-framed={isFramed || undefined}
         style={height === undefined ? undefined : { height, maxHeight: height }}
         aria-label={label}
         // A frame that scrolls must be reachable by keyboard.
-        tabIndex={isFramed ? 0 : undefined}
+        tabIndex={isFramed || isWide ? 0 : undefined}
       >
         <table
           className={classes.table}

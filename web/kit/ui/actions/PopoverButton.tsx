@@ -32,7 +32,9 @@ export const PopoverButton = ({
       <button
         type="button"
         className={
-          iconOnly ? `${buttonClasses.button} ${buttonClasses.square}` : buttonClasses.button
+          iconOnly && count === 0
+            ? `${buttonClasses.button} ${buttonClasses.square}`
+            : buttonClasses.button
         }
         title={iconOnly ? label : undefined}
         data-variant="secondary"

@@ -69,7 +69,6 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
           ) : (
             <DateCell day={row.day} today={today} />
           ),
-        width: 190,
       },
       {
         id: 'plan',
@@ -124,6 +123,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
           id: key,
           header: t(`figure.short.${key}`),
           align: 'end',
+          hideWhenEmpty: true,
           value: (row) => some(minutesOf(row)?.[key]),
         }),
       ),
@@ -131,6 +131,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         id: 'lateEarly',
         header: t('month.lateEarly'),
         align: 'end',
+        hideWhenEmpty: true,
         value: (row) => {
           const minutes = minutesOf(row);
           return some((minutes?.lateness ?? 0) + (minutes?.earlyLeave ?? 0));
@@ -141,6 +142,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
           id: key,
           header: t(`figure.short.${key}`),
           align: 'end',
+          hideWhenEmpty: true,
           value: (row) => some(minutesOf(row)?.[key]),
         }),
       ),
@@ -166,6 +168,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         id: 'note',
         header: t('month.note'),
         wrap: true,
+        hideWhenEmpty: true,
         value: ofDay(({ note }) => note),
       },
     ];
