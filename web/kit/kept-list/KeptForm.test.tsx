@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { InputRules } from '#core/input-rules.ts';
+import type { InputValidator } from '#core/validation-issues.ts';
+import { RequestFailure } from '../data/failure.ts';
+import { Field } from '../forms/Field.tsx';
+import { type TellPart, useFormParts } from '../forms/useFormParts.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { KitProvider } from '../ui/KitProvider.tsx';
+import { WindowGuard } from '../ui/windows/window-guard.ts';
+import { KeptForm } from './KeptForm.tsx';
+
+vi.mock('@tanstack/react-router', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useBlocker: () => ({ status: 'idle' }),
+}));
+beforeEach(() => startI18n('ja'));
+afterEach(cleanup);
+
+const schema: InputRules = { properties: { name: { type: 'string' } }, required: ['name'] };
+const validate: InputValidator = Object.assign(() => true, { errors: null });
+const saved: string[] = [];
+const guarded = new Set<{ isUnsaved(): boolean }>();
+let refusal: Error | undefined;
+
+/** What another plugin adds: it keeps whom it has chosen by a call of its own. */
+const Part = ({ tell }: { readonly tell: TellPart }) => {
+  const [chosen, setChosen] = useState('');
+  const choose = () => {
+    setChosen('佐藤');
+    tell('admins', async () => {
+      if (refusal) throw refusal;
+      saved.push('admins');
+      tell('admins', undefined);
+    });
+  };
+  return (
+    <button type="button" onClick={choose}>
+      管理者{chosen}
+    </button>
+  );
+};
+
+const Group = () => {
+  const parts = useFormParts();
+  return (
+    <KeptForm
+      input={{ default: validate, schema }}
+      initial={{ name: '営業部' }}
+      parts={parts}
+      onSave={async () => void saved.push('group')}
+      onCancel={() => {}}
+    >
+      {(form) => (
+        <>
+          <Field form={form} name="name" label="名前" />
+          <Part tell={parts.tell} />
+        </>
+      )}
+    </KeptForm>
+  );
+};
+
+function open() {
+  saved.length = 0;
+  refusal = undefined;
+  const guard = {
+    add: (form: { isUnsaved(): boolean }) => {
+      guarded.add(form);
+      return () => guarded.delete(form);
+    },
+  };
+  render(
+    <KitProvider>
+      <WindowGuard value={guard as never}>
+        <Group />
+      </WindowGuard>
+    </KitProvider>,
+  );
+}
+const isUnsaved = () => [...guarded].some((form) => form.isUnsaved());
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('saves what another plugin added with its one button, and does not close over it', async () => {
+  open();
+  expect(isUnsaved()).toBe(false);
+  press(/管理者/);
+  await waitFor(() => expect(isUnsaved()).toBe(true));
+  press('保存');
+  await waitFor(() => expect(saved).toEqual(['admins', 'group']));
+  await waitFor(() => expect(isUnsaved()).toBe(false));
+});
+
+it('stays open where a part is refused, and saves what is left the next time', async () => {
+  open();
+  press(/管理者/);
+  refusal = new RequestFailure('network', 'The network gave no answer.');
+  press('保存');
+  await screen.findByRole('alert');
+  expect(saved).toEqual([]);
+  refusal = undefined;
+  press('保存');
+  await waitFor(() => expect(saved).toEqual(['admins', 'group']));
+});
