@@ -142,6 +142,8 @@ const HANDED_OUT = {
   post: 'employee/sql/posts.ts',
   terms: 'employee/sql/posts.ts',
   absence: 'employee/sql/leaves.ts',
+  // No row of a fragment but the table itself: see readsOwnRequests above.
+  applications: 'employee/sql/requests.ts',
   its_group: 'company/sql/groups.ts',
   workplace: 'company/sql/places.ts',
 } as const;
