@@ -40,7 +40,8 @@ export type NoticeKind = {
 
 /**
  * Kinds of request that people send and approvers decide. What they ask for and what an approval does,
- * the server half registers with the approvals of the employee plugin.
+ * the server half registers with the approvals of the employee plugin; how they are shown to approvers, the
+ * staff half says (`requests` of WebHalf).
  */
 export type RequestsOfPlugin = {
   /** Whoever holds `right` sees such requests of everybody; its UPDATE decides on them by right. */
