@@ -3,9 +3,11 @@ import type { Database } from '#core/ports/database.ts';
 import { testDatabase } from '../support/database.ts';
 import type { Untyped } from '../support/untyped.ts';
 
+/** Nothing here waits for another transaction but the query that must not. */
+const MOST_WAITING_MS = 1_000;
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase(MOST_WAITING_MS);
 });
 afterAll(() => database.close());
 

@@ -12,7 +12,7 @@ let all: NamedMigration[];
 const databases: Record<string, Database> = {};
 
 beforeAll(async () => {
-  server = await realPostgres();
+  server = await realPostgres({ alone: true });
   all = await migrationsOnDisk();
   databases.embedded = await openPglite({ acquireTimeout: 10_000 });
   databases.served = (await server.create('served', { migrated: false })).database;

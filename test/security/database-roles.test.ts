@@ -32,7 +32,7 @@ const open = async (databaseUrl: string, migrationUrl?: string): Promise<Databas
 };
 
 beforeAll(async () => {
-  server = await realPostgres();
+  server = await realPostgres({ alone: true });
   database = await open(server.url);
   tables = await tenantTables(server.database);
   for (const company of ['ayame', 'botan']) {

@@ -18,7 +18,7 @@ const A = 'ayame';
 const B = 'botan';
 
 beforeAll(async () => {
-  server = await realPostgres();
+  server = await realPostgres({ alone: true });
   database = server.database;
   tables = await tenantTables(database);
   single = await oneOfEachCompany(database);

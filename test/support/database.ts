@@ -6,7 +6,7 @@ import { openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
 import { migrate } from '#core/server/rows/migrate.ts';
 import { migrationsOnDisk, migrationsStamp } from './migrations.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
 /** Shorter than a test may take, so that a query outside its transaction is named and not a hang. */
 const ACQUIRE_TIMEOUT = 10_000;
@@ -29,33 +29,77 @@ export type RealPostgres = {
   close(): Promise<void>;
 };
 
-/** A PostgreSQL server for what one connection cannot show: concurrency, roles, LISTEN. */
-export async function realPostgres(): Promise<RealPostgres> {
-  const server = await startPostgresServer();
-  const open: Database[] = [];
-  const create = async (name: string, { migrated = true } = {}) => {
-    const admin = openPostgres(server.url('postgres'), { poolSize: 1 });
-    await admin.knex.raw('create database ??', [name]);
-    await admin.close();
+/** The data is thrown away: nothing has to survive a power cut. */
+const CARELESS = { fsync: 'off', full_page_writes: 'off' };
+/** Migrated once for each server, and copied. */
+const TEMPLATE = 'migrated';
+
+type Server = PostgresServer & { readonly admin: Database; template(): Promise<string> };
+
+async function startServer(): Promise<Server> {
+  const server = await startPostgresServer(CARELESS);
+  const admin = openPostgres(server.url('postgres'), { poolSize: 1 });
+  let migrating: Promise<string> | undefined;
+  const migrated = async () => {
+    await admin.knex.raw('create database ??', [TEMPLATE]);
+    const database = openPostgres(server.url(TEMPLATE));
+    await migrate(database, await migrationsOnDisk());
+    // Nobody may be connected to what is copied.
+    await database.close();
+    return TEMPLATE;
+  };
+  return {
+    ...server,
+    admin,
+    template: () => (migrating ??= migrated()),
+    async stop() {
+      await admin.close();
+      await server.stop();
+    },
+  };
+}
+
+let shared: Promise<Server> | undefined;
+let databases = 0;
+
+/** One for all files of a worker: starting, migrating and stopping one takes longer than most of their tests. */
+function sharedServer(): Promise<Server> {
+  if (!shared) {
+    // A worker is ended by this signal, and what ends with the process hears nothing of it otherwise.
+    process.once('SIGTERM', () => process.exit());
+    shared = startServer();
+  }
+  return shared;
+}
+
+/**
+ * A database on a real PostgreSQL server for what one connection cannot show: concurrency, roles, LISTEN.
+ * `alone` is for tests that change what belongs to the whole server, roles and sessions.
+ */
+export async function realPostgres({ alone = false } = {}): Promise<RealPostgres> {
+  const server = await (alone ? startServer() : sharedServer());
+  const open = new Map<string, Database>();
+  const create = async (asked: string, { migrated = true } = {}) => {
+    databases += 1;
+    const name = alone ? asked : `${asked}_${databases}`;
+    const from = migrated ? await server.template() : 'template1';
+    await server.admin.knex.raw('create database ?? template ??', [name, from]);
     const url = server.url(name);
     const database = openPostgres(url, { acquireTimeout: 10_000 });
-    open.push(database);
-    if (migrated) await migrate(database, await migrationsOnDisk());
+    open.set(name, database);
     return { url, database };
   };
-  try {
-    return {
-      ...(await create('hataraki')),
-      create,
-      async close() {
-        await Promise.all(open.map((database) => database.close()));
-        await server.stop();
-      },
-    };
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  return {
+    ...(await create('hataraki')),
+    create,
+    async close() {
+      await Promise.all([...open.values()].map((database) => database.close()));
+      if (alone) await server.stop();
+      else
+        for (const name of open.keys())
+          await server.admin.knex.raw('drop database ?? with (force)', [name]);
+    },
+  };
 }
 
 /** Empties tables of a company's data where a test needed real commits. Migrations' own rows stay. */

@@ -22,6 +22,10 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/** Sessions end a moment after their server, and write until then. */
+const DELETE =
+  "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })";
+
 type User = { readonly uid: number; readonly gid: number } | undefined;
 
 /**
@@ -43,7 +47,8 @@ export async function startPostgresServer(
   let server: ChildProcess | undefined;
   const remove = () => {
     server?.kill('SIGKILL');
-    rmSync(home, { recursive: true, force: true });
+    // By a process that outlives this one: a worker that is told to end has no time to delete much.
+    spawn(process.execPath, ['-e', DELETE, home], { detached: true, stdio: 'ignore' }).unref();
   };
   process.once('exit', remove);
   try {
