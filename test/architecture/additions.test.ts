@@ -90,9 +90,9 @@ describe('a new plugin, as it comes out', () => {
       '.dependency-cruiser.mjs',
       '--output-type',
       'err',
-      'core',
-      'plugins',
-      'web',
+      // It, and whoever names it: nothing else can have an arrow to it.
+      'plugins/shipping',
+      ...['all', 'server', 'web'].map((list) => `plugins/${list}.ts`),
     );
     // A cruiser that did not start says nothing about anything.
     expect(arrows.said).toMatch(/dependency violations/);
