@@ -3,7 +3,7 @@ import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts'
 import { invalidInput } from '#core/server/errors.ts';
 import { attendance } from '#plugins/attendance/server/index.ts';
 import { company } from '#plugins/company/server/index.ts';
-import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { codeOf, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { employeeApi, type RequestKind } from '../../api.ts';
@@ -30,6 +30,7 @@ const errand: RequestKind = {
     approved: ({ details }) => ({ ...details, byTrain: true }),
     open: ({ details: { byTrain: _byTrain, ...details } }) => details,
   },
+  groups: async () => [{ id: 'shops', name: '店', depth: 0 }],
   apply: async (_ctx, { id, details }) =>
     void toRun.add(`${id} ${details.place} ${details.byTrain}`),
   takeBack: async (_ctx, { id }) => {
@@ -77,6 +78,8 @@ beforeAll(async () => {
       chief: { company: 'hinata', isStaff: true },
       director: { company: 'hinata', isStaff: true },
       outsider: { company: 'hinata', isStaff: true },
+      // Their company has bought no plugin with kinds.
+      small: { company: 'kasumi', isStaff: true, isMaster: true },
       holder: {
         company: 'hinata',
         isAdmin: true,
@@ -201,6 +204,20 @@ describe('a kind of request that another plugin brings', () => {
       employeeCancelApp: { __typename: 'ApplicationSaved' },
     });
     expect(toRun).toEqual(new Set());
+  });
+
+  it('lets lists be narrowed by the groups that its plugin names, each once', async () => {
+    const { approvalInbox } = await must('chief', '{ approvalInbox { groups { id name depth } } }');
+    expect(approvalInbox.groups).toEqual([{ id: 'shops', name: '店', depth: 0 }]);
+  });
+
+  it.each([
+    '{ approvalInbox { totalApplication } }',
+    '{ approvalRoutes { defaultPending } }',
+    '{ employeeApplicationsCount }',
+    'mutation { rejectApp(applicationInputs: [{ applicationId: "errand-1" }], comment: "x") { outcome } }',
+  ])('is nothing that a company without such a plugin could ask for: %s', async (query) => {
+    expect(codeOf(await world.ask('small', query))).toBe('PLAN_REQUIRED');
   });
 
   it('is told in the words of its plugin, to whom its notices say', async () => {
