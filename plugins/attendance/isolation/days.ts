@@ -28,7 +28,7 @@ export const daysIsolation: Readonly<Record<string, IsolationRow>> = {
     ...nothing,
     sends: () => [
       {
-        data: [
+        inputs: [
           { type: 'DIRECT_START', key: 'isolation-2', deviceTime: '2026-11-20T00:00:00.000Z' },
         ],
       },

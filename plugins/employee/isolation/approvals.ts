@@ -39,7 +39,10 @@ const routesOf = (theirs: Ids) => [
 /** How somebody of another company would try to reach applications, routes and delegations. */
 export const approvalIsolation = {
   'Query.employeeApplicationsN': { ...list, personal: true as const },
-  'Query.employeeApplicationsCount': { ...nothing, sends: list.sends },
+  'Query.employeeApplicationsCount': {
+    ...nothing,
+    sends: (theirs: Ids) => [{}, { where: { employeeIds: [theirs.of('employees', 1)] } }],
+  },
   'Query.application': {
     sends: (theirs: Ids) => [
       { where: { id: theirs.of('applications') } },

@@ -26,7 +26,9 @@ export const personnelIsolation: Readonly<Record<string, object>> = {
           `Mutation.${calls.create}`,
           row((theirs) => [
             { ...person(theirs), data },
-            { ...person(theirs), data: { ...data, fileKeys: [theirs.of('files')] } },
+            ...(section.files
+              ? [{ ...person(theirs), data: { ...data, fileKeys: [theirs.of('files')] } }]
+              : []),
           ]),
         ]);
       const mine: [string, object][] = !own
