@@ -101,7 +101,7 @@ describe('シフト表', () => {
       .toBe(1);
     await expect.poll(() => seriousFindings(first.page)).toEqual([]);
 
-    await first.page.getByRole('button', { name: '公開', exact: true }).click();
+    await first.page.getByRole('button', { name: /^公開（\d+件）$/ }).click();
     await first.page.getByRole('button', { name: '公開する' }).click();
     await first.page.getByText('公開しました。1人に通知しました。').waitFor();
     // The board that is read again then is the same one: what was done can still be undone.

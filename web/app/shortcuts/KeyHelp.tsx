@@ -16,28 +16,52 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     { keys: [['g'], ['c']], does: t('keys.main') },
     { keys: [['Esc']], does: t('keys.close') },
   ];
+  const inLists = [
+    { keys: [['↑'], ['↓']], does: t('keys.row'), isEither: true },
+    { keys: [['Enter']], does: t('keys.open') },
+    { keys: [['Space']], does: t('keys.select') },
+    { keys: [['Home'], ['End']], does: t('keys.ends'), isEither: true },
+  ];
   return (
     <Modal title={t('keys.title')} width={480} onClose={onClose}>
-      <dl className={classes.list}>
-        {rows.map(({ keys, does }) => (
-          <div key={does} className={classes.row}>
-            <dt>{does}</dt>
-            <dd>
-              {keys.map((together, index) => (
-                <Fragment key={together.join()}>
-                  {index > 0 ? ` ${t('keys.then')} ` : null}
-                  {together.map((key, place) => (
-                    <Fragment key={key}>
-                      {place > 0 ? '+' : null}
-                      <Kbd>{key}</Kbd>
-                    </Fragment>
-                  ))}
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Keys rows={rows} />
+      <h3 className={classes.heading}>{t('keys.inLists')}</h3>
+      <Keys rows={inLists} />
+      <p className={classes.note}>{t('keys.ofPages')}</p>
     </Modal>
   );
 }
+
+type KeysRow = {
+  /** Pressed together, and one after the other. */
+  readonly keys: readonly (readonly string[])[];
+  readonly does: string;
+  /** One or the other of them. */
+  readonly isEither?: boolean;
+};
+
+const Keys = ({ rows }: { readonly rows: readonly KeysRow[] }) => {
+  const t = useShellText();
+  return (
+    <dl className={classes.list}>
+      {rows.map(({ keys, does, isEither }) => (
+        <div key={does} className={classes.row}>
+          <dt>{does}</dt>
+          <dd>
+            {keys.map((together, index) => (
+              <Fragment key={together.join()}>
+                {index > 0 ? (isEither ? ' ' : ` ${t('keys.then')} `) : null}
+                {together.map((key, place) => (
+                  <Fragment key={key}>
+                    {place > 0 ? '+' : null}
+                    <Kbd>{key}</Kbd>
+                  </Fragment>
+                ))}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

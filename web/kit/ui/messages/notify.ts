@@ -23,10 +23,14 @@ function put(change: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(toast: Omit<Toast, 'id'>): number {
+/** A single sentence ends without a full stop, wherever its words come from; several keep theirs. */
+const asToast = (text: string): string =>
+  /。.|[\p{Ll}\d”)]\. \p{Lu}/u.test(text) ? text : text.replace(/[。.]$/, '');
+
+function add({ text, ...toast }: Omit<Toast, 'id'>): number {
   const id = nextId++;
   // Four are as many as a phone can show; the oldest gives way.
-  put([...toasts, { ...toast, id }].slice(-4));
+  put([...toasts, { ...toast, text: asToast(text), id }].slice(-4));
   return id;
 }
 

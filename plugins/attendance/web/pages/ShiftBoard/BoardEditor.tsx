@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { Button, Group, notify, SegmentedControl, Stack, useNarrow } from '#kit/ui/index.ts';
+import { useShiftText } from '#plugins/attendance/web/shift-text.ts';
 import { CorrectPlan } from '../CorrectPlan/CorrectPlan.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardKeys } from './BoardKeys.tsx';
@@ -14,7 +15,7 @@ import { PublishModal } from './publish/PublishModal.tsx';
 import type { BoardPatternFragment, ShiftCellPartsFragment } from './ShiftBoard.generated.ts';
 import classes from './ShiftBoard.module.css';
 import { boardActions } from './state/board-actions.ts';
-import { type BoardData, createBoardStore } from './state/board-store.ts';
+import { type BoardData, type BoardStore, createBoardStore } from './state/board-store.ts';
 import { type BoardWords, useBoardWords } from './state/board-words.ts';
 import { useBoardLive } from './state/useBoardLive.ts';
 import { useBoardSaving } from './state/useBoardSaving.ts';
@@ -104,9 +105,7 @@ export const BoardEditor = ({ board: answer, patterns, editor, today, readAgain 
               <Button size="sm" onClick={() => setOpen('needs')}>
                 {t('board.needs')}
               </Button>
-              <Button size="sm" variant="primary" onClick={() => setOpen('publish')}>
-                {t('board.publish')}
-              </Button>
+              <PublishButton store={store} onClick={() => setOpen('publish')} />
             </>
           ) : null}
         </Group>
@@ -186,3 +185,16 @@ function tellConflicts(
     );
   else notify.info(t('board.conflicts', { count: cells.length }));
 }
+
+type PublishProps = { readonly store: BoardStore; readonly onClick: () => void };
+
+/** Says how many cells wait to be published; with none of them it does not stand out. */
+const PublishButton = ({ store, onClick }: PublishProps) => {
+  const t = useShiftText();
+  const count = useSyncExternalStore(store.subscribe, store.drafts);
+  return (
+    <Button size="sm" variant={count > 0 ? 'primary' : 'secondary'} onClick={onClick}>
+      {count > 0 ? t('board.publishCount', { count }) : t('board.publish')}
+    </Button>
+  );
+};

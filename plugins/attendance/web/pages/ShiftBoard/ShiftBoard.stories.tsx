@@ -145,7 +145,7 @@ export const 日の表示: Story = {
 };
 export const 公開の確認: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '公開' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^公開（/ }));
     await userEvent.click(await screen.findByRole('button', { name: '公開する' }));
     await expect(await screen.findByText('公開しました。2人に通知しました。')).toBeInTheDocument();
   },
@@ -204,7 +204,7 @@ export const 一部は公開しない: Story = {
     },
   }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '公開' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^公開（/ }));
     await userEvent.click(await screen.findByRole('button', { name: '公開する' }));
     await expect(await screen.findByText(/残業（承認済み） 2026\/12\/24/)).toBeVisible();
     await expect(screen.getByText(/長谷川 健太郎 2026\/12\/01/)).toBeVisible();
