@@ -7,9 +7,7 @@ import type { Asking, Notice } from './server/notifications/api.ts';
 
 export { applicationStatuses } from './domain/approvals/application-status.ts';
 export type {
-  Answered,
   Approvals,
-  GroupOfList,
   KnownKind,
   Measured,
   Preparing,

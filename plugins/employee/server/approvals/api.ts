@@ -5,21 +5,19 @@ export {
   findApplications,
   insertApplications,
 } from './application/application.store.ts';
-export type { Answered, Approvals, ApproverAction, Chosen, Decide, ListArgs } from './approvals.ts';
+export type { Approvals } from './approvals.ts';
 export { insertDelegation } from './people/delegation.store.ts';
-export {
-  type GroupOfList,
-  type KnownKind,
-  type Measured,
-  type Preparing,
-  type RequestDetail,
-  type RequestDetails,
-  type RequestKind,
-  type RequestKinds,
-  type RequestModel,
-  type RequestStatus,
-  requestKinds,
-  type Wish,
+export type {
+  KnownKind,
+  Measured,
+  Preparing,
+  RequestDetail,
+  RequestDetails,
+  RequestKind,
+  RequestKinds,
+  RequestModel,
+  RequestStatus,
+  Wish,
 } from './request-kind.ts';
 export { keepRoute } from './routes/frozen-route.ts';
 export { insertRoute } from './routes/route.store.ts';
