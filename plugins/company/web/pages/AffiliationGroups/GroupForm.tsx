@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
@@ -29,8 +30,11 @@ export type GroupValues = Partial<
   kind: 'main' | 'sub';
   workplaceIds: readonly string[];
 };
+
+type Props = KeptFormProps<GroupValues> & { readonly actions?: ReactNode };
+
 /** The form of creating and of editing; what happens to its input is the page's business. */
-export const GroupForm = (props: KeptFormProps<GroupValues>) => {
+export const GroupForm = (props: Props) => {
   const t = useText();
   const parts = useFormParts();
   const { id } = props.initial;

@@ -6,7 +6,7 @@ import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/r
 import { AffiliationGroupTreeDocument } from './AffiliationGroups.generated.ts';
 import { GroupForm } from './GroupForm.tsx';
 
-type Making = Omit<Parameters<OwnForm>[0], 'row' | 'actions'>;
+type Making = Omit<Parameters<OwnForm>[0], 'row'>;
 type Props = Making & { readonly row?: AffiliationGroupPartsFragment };
 
 export const GroupWindow = ({ row, ...form }: Props) =>
