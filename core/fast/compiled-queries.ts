@@ -65,9 +65,9 @@ export class CompiledQueries implements PersistedQueries {
       // Without data nothing has been run: the variables were refused.
       if (compiled.changes && 'data' in result) return inWordsOfGraphqlJs(document, result);
     } else if (!this.#compiled.has(document)) {
-      const asked = (this.#asked.get(document) ?? 0) + 1;
-      this.#asked.set(document, asked);
-      if (asked >= COMPILE_FROM) await this.compile(document);
+      const timesAsked = (this.#asked.get(document) ?? 0) + 1;
+      this.#asked.set(document, timesAsked);
+      if (timesAsked >= COMPILE_FROM) await this.compile(document);
     }
     return this.#plain.execute(document, ctx, variables);
   }

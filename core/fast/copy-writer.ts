@@ -151,8 +151,8 @@ export class Writer {
       if (one.directives?.length) refuse('a directive');
       if (one.kind === 'Field') {
         const key = (one.alias ?? one.name).value;
-        const known = into.get(key);
-        if (known) known.push(one);
+        const knownField = into.get(key);
+        if (knownField) knownField.push(one);
         else into.set(key, [one]);
         continue;
       }
@@ -170,8 +170,8 @@ export class Writer {
   }
 
   #give(value: unknown): string {
-    const known = this.#given.indexOf(value);
-    return `given${known < 0 ? this.#given.push(value) - 1 : known}`;
+    const knownPlace = this.#given.indexOf(value);
+    return `given${knownPlace < 0 ? this.#given.push(value) - 1 : knownPlace}`;
   }
 }
 

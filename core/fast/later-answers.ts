@@ -23,9 +23,9 @@ export class Later {
 
   /** What came may have asked for more. */
   async settled(): Promise<void> {
-    for (let known = 0; known < this.#waiting.length; ) {
-      const more = this.#waiting.slice(known);
-      known = this.#waiting.length;
+    for (let handled = 0; handled < this.#waiting.length; ) {
+      const more = this.#waiting.slice(handled);
+      handled = this.#waiting.length;
       await Promise.all(more);
     }
   }

@@ -212,10 +212,10 @@ export async function compose(
   const apis = new Map<string, unknown>();
   const set: { readonly half: AnyServerHalf; readonly features: readonly Feature[] }[] = [];
   for (const half of halves) {
-    const given = Object.fromEntries(
+    const givenApis = Object.fromEntries(
       Object.entries(half.deps).map(([name, dep]) => [name, apis.get(dep.plugin)]),
     );
-    const parts = half.setup(ports, given as never);
+    const parts = half.setup(ports, givenApis as never);
     apis.set(half.manifest.id, parts.api);
     Object.assign(seams, parts.provides);
     registerColumns(half.columns ?? {});

@@ -78,8 +78,9 @@ export function changeFrom<V>(
   // entered for its own day, and is still there when this one is cancelled.
   if (goesOn && same(last.value, value))
     return [...before.slice(0, -1), { ...last, until }, ...after];
-  const kept = last === struck && last ? [...before.slice(0, -1), { ...last, until: day }] : before;
-  return [...kept, { ...(id ? { id } : {}), from: day, until, value }, ...after];
+  const keptPeriods =
+    last === struck && last ? [...before.slice(0, -1), { ...last, until: day }] : before;
+  return [...keptPeriods, { ...(id ? { id } : {}), from: day, until, value }, ...after];
 }
 
 /** From `day` on nothing holds, until the next period that is already entered. */

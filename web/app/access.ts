@@ -47,10 +47,10 @@ export function createAccess(
         return employeeMe;
       } catch (error) {
         if (isNetworkFailure(error)) {
-          const kept = keptAnswer<MeQuery>(queryKey)?.employeeMe;
-          if (kept) {
-            onViewer(kept);
-            return kept;
+          const keptMe = keptAnswer<MeQuery>(queryKey)?.employeeMe;
+          if (keptMe) {
+            onViewer(keptMe);
+            return keptMe;
           }
         }
         if (

@@ -16,14 +16,14 @@ export function useMenuText(): (node: MenuNode) => string {
   // Subscribes to the language and to words that arrive.
   useShellText();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const asked = useRef(new Set<string>());
+  const askedNamespaces = useRef(new Set<string>());
   return (node) => {
     if (hasText(node.plugin, node.label)) return say(node.plugin, node.label);
-    if (!asked.current.has(node.plugin)) {
-      asked.current.add(node.plugin);
+    if (!askedNamespaces.current.has(node.plugin)) {
+      askedNamespaces.current.add(node.plugin);
       // Words that arrive between drawing and subscribing would be missed.
       menuTextsOf(node.plugin, enteredHalves()).then(drawAgain, () =>
-        asked.current.delete(node.plugin),
+        askedNamespaces.current.delete(node.plugin),
       );
     }
     return '';

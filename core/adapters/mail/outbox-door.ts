@@ -18,8 +18,8 @@ export function outboxDoor({ onlyHere, secret }: OutboxAccess, baseUrl: string):
       response.status(404).type('text/plain').send('Not found');
       return;
     }
-    const asked = request.query['key'];
-    if (typeof asked === 'string' && isSameSecret(asked, secret)) {
+    const askedKey = request.query['key'];
+    if (typeof askedKey === 'string' && isSameSecret(askedKey, secret)) {
       response
         .set('cache-control', 'no-store')
         .cookie(COOKIE, secret, { path: PATH, httpOnly: true, sameSite: 'strict' })

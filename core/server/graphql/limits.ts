@@ -94,9 +94,9 @@ export const boundedDocument: ValidationRule = (context: ValidationContext): AST
 
 /** `first` or `last` of a connection; a variable may be as large as the server allows. */
 function rowsOf(field: FieldNode): number {
-  const asked =
+  const askedRows =
     field.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
-  const first = asked[0]?.value;
+  const first = askedRows[0]?.value;
   if (!first) return field.name.value.endsWith('Connection') ? DEFAULT_PAGE_SIZE : 1;
   return first.kind === 'IntValue' ? Math.max(1, Number(first.value)) : MAX_PAGE_SIZE;
 }

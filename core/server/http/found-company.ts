@@ -13,7 +13,7 @@ export async function foundCompany(
   founding: Omit<Founding, 'handOver'>,
 ): Promise<string> {
   let link = '';
-  const given: Founding = {
+  const givenFounding: Founding = {
     ...founding,
     handOver: (way) => {
       link = way;
@@ -22,7 +22,7 @@ export async function foundCompany(
   await suite.ports.inCompany(
     suite.ports.ids.next(),
     async (ctx) => {
-      for (const half of suite.halves) await half.found?.(ctx, suite.ports, given);
+      for (const half of suite.halves) await half.found?.(ctx, suite.ports, givenFounding);
     },
     undefined,
     { source: 'seed' },

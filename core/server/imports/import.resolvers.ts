@@ -74,8 +74,8 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
       importKind: (_root, { where }, ctx) => imports.find(ctx, where.id) ?? null,
       importsConnection: async (_root, args, ctx) => {
         const kinds = imports.permitted(ctx).map(({ kind }) => kind);
-        const asked = args.where?.kind;
-        const wanted = asked ? kinds.filter((kind) => kind === asked) : kinds;
+        const askedKind = args.where?.kind;
+        const wanted = askedKind ? kinds.filter((kind) => kind === askedKind) : kinds;
         const { nodes, totalCount } = await listImports(ctx, wanted, pageOf(args));
         return toConnection(nodes, totalCount, args);
       },

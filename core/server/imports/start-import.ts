@@ -37,8 +37,8 @@ export async function checkImport(
   const issues = mappingIssues(definition, mapping);
   if (issues.length > 0) throw invalidInput(issues);
   const knownOptions = (definition.options ?? []).map(({ key, preset }) => {
-    const given = chosen.options.find((option) => option.key === key);
-    return [key, given?.value ?? preset] as const;
+    const givenOption = chosen.options.find((option) => option.key === key);
+    return [key, givenOption?.value ?? preset] as const;
   });
   await updateImport(ctx, record.id, {
     state: 'CHECKING',

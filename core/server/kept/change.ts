@@ -19,17 +19,17 @@ export function keptChanges<Row extends KeptRow>(
   nameOf: (row: Row) => string,
 ) {
   const { name: subject } = record;
-  const known = new Set(fieldsOf(record).map(([name]) => name));
+  const knownFields = new Set(fieldsOf(record).map(([name]) => name));
   const asKept = async (ctx: RequestContext, row: Row): Promise<object> =>
     (await special.asKept?.(ctx, row)) ?? row;
 
   /** What the row gets, and what `extend input` added. */
   const parted = (input: Given): { changes: Given; extra: Given } => {
     const entries = Object.entries(store.changesOf(input));
-    const changes = Object.fromEntries(entries.filter(([field]) => known.has(field)));
+    const changes = Object.fromEntries(entries.filter(([field]) => knownFields.has(field)));
     return {
       changes: { ...changes, ...special.normalise?.(changes) },
-      extra: Object.fromEntries(entries.filter(([field]) => !known.has(field))),
+      extra: Object.fromEntries(entries.filter(([field]) => !knownFields.has(field))),
     };
   };
   const complete = async (

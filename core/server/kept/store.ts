@@ -272,18 +272,18 @@ function filter(
   { kind, as = '' }: Field,
   where: NonNullable<Where>,
 ): void {
-  const given = (field: string) => where[field] ?? undefined;
+  const filterOf = (field: string) => where[field] ?? undefined;
   if (kind === 'flag') {
-    const wanted = given(name);
+    const wanted = filterOf(name);
     if (wanted !== undefined) query.where(column, wanted as boolean);
     return;
   }
   if (kind === 'choice' || kind === 'reference') {
-    const wanted = given(kind === 'choice' ? name : `${as}Ids`);
+    const wanted = filterOf(kind === 'choice' ? name : `${as}Ids`);
     if (Array.isArray(wanted)) query.whereIn(column, wanted);
     return;
   }
-  const [from, until] = [given(`${name}From`), given(`${name}Until`)];
+  const [from, until] = [filterOf(`${name}From`), filterOf(`${name}Until`)];
   if (from !== undefined) query.where(column, '>=', from as string);
   if (until !== undefined) query.where(column, '<=', until as string);
 }

@@ -14,9 +14,9 @@ export async function takeOut(
   tables: readonly TrashTable[],
   id: string,
 ): Promise<KeptRows> {
-  const kept: { table: string; rows: Erased[]; key: string; ids: readonly string[] }[] = [];
+  const takenRows: { table: string; rows: Erased[]; key: string; ids: readonly string[] }[] = [];
   for (const { table, key, of } of tables) {
-    const parent = of === undefined ? undefined : kept.find((one) => one.table === of);
+    const parent = of === undefined ? undefined : takenRows.find((one) => one.table === of);
     if (of !== undefined && !parent) {
       throw new Error(`'${of}' has to be named before '${table}'.`);
     }
@@ -30,12 +30,12 @@ export async function takeOut(
             .select(ctx.raw('to_jsonb(??) as row', [table]))
             .orderBy(ctx.raw('to_jsonb(??)::text', [table]) as never)
             .forUpdate();
-    kept.push({ table, rows: foundRows.map(({ row }: { row: Erased }) => row), key, ids });
+    takenRows.push({ table, rows: foundRows.map(({ row }: { row: Erased }) => row), key, ids });
   }
-  for (const { table, key, ids, rows } of [...kept].reverse()) {
+  for (const { table, key, ids, rows } of [...takenRows].reverse()) {
     if (rows.length > 0) await ctx.table(table).whereIn(`${table}.${key}`, ids).delete();
   }
-  return kept.map(({ table, rows }) => ({ table, rows }));
+  return takenRows.map(({ table, rows }) => ({ table, rows }));
 }
 
 /** Puts them back as they were. Columns that were added since take their defaults. */

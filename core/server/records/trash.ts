@@ -121,10 +121,10 @@ async function remove(
 ): Promise<{ kept: unknown; parts: number }> {
   if ('remove' in trash) return { kept: (await trash.remove(ctx, id)) ?? {}, parts: 0 };
   try {
-    const kept = await takeOut(ctx, trash.tables, id);
-    const rows = kept.reduce((sum, one) => sum + one.rows.length, 0);
+    const keptRows = await takeOut(ctx, trash.tables, id);
+    const rows = keptRows.reduce((sum, one) => sum + one.rows.length, 0);
     if (rows === 0) throw notFound('The record');
-    return { kept, parts: rows - (kept[0]?.rows.length ?? 0) };
+    return { kept: keptRows, parts: rows - (keptRows[0]?.rows.length ?? 0) };
   } catch (error) {
     if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
     // What else points at it, none of the tables above: whoever uses it has to let go first.

@@ -6,8 +6,8 @@ export type PageArgs = { readonly skip?: number | null; readonly first?: number 
 
 /** Rows to leave out and to take. */
 export function pageOf({ skip, first }: PageArgs): { offset: number; limit: number } {
-  const asked = first ?? DEFAULT_PAGE_SIZE;
-  const limit = asked < 1 || asked > MAX_PAGE_SIZE ? DEFAULT_PAGE_SIZE : asked;
+  const askedRows = first ?? DEFAULT_PAGE_SIZE;
+  const limit = askedRows < 1 || askedRows > MAX_PAGE_SIZE ? DEFAULT_PAGE_SIZE : askedRows;
   return { offset: Math.max(0, skip ?? 0), limit };
 }
 

@@ -7,8 +7,8 @@ import type { Settings } from './settings.ts';
 /** Made once: with other secrets every session, signed link and push subscription would be void. */
 export function keptSecrets(dataFolder: string): Settings['secrets'] {
   const path = join(dataFolder, 'secrets.json');
-  const kept = readSecrets(path);
-  if (kept) return kept;
+  const storedSecrets = readSecrets(path);
+  if (storedSecrets) return storedSecrets;
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const made: Settings['secrets'] = {

@@ -36,8 +36,8 @@ export function ensurePrivateFolder(folder: string): void {
   // On Windows a folder of a user is closed by what it inherits; there are no such modes.
   if (process.platform === 'win32') return;
   const wasOpen = close(folder, lstatSync(folder));
-  const kept = OURS.map((name) => join(folder, name));
-  for (const path of kept) {
+  const keptPaths = OURS.map((name) => join(folder, name));
+  for (const path of keptPaths) {
     const foundEntry = lstatSync(path, { throwIfNoEntry: false });
     // Behind a folder that was closed nobody could have changed anything: it is not walked each time.
     if (foundEntry && (close(path, foundEntry) || wasOpen)) closeBelow(path, foundEntry);

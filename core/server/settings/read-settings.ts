@@ -18,41 +18,47 @@ export type Demo = { readonly wanted: boolean; readonly isOpen: boolean };
 export function readSettings(
   environment: Environment = process.env,
 ): Settings & { readonly host: string; readonly demo: Demo } {
-  const given = checked(environment);
-  const databaseUrl = given.DATABASE_URL;
+  const givenSettings = checked(environment);
+  const databaseUrl = givenSettings.DATABASE_URL;
   // A server that other machines can reach has no published password and no demo that was not asked for.
-  const isOpen = !isLoopback(given.HOST) || databaseUrl !== undefined;
-  const demoWanted = (given.HATARAKI_DEMO ?? (isOpen ? 'off' : 'on')) === 'on';
-  const mail = smtp(given);
-  const dataFolder = resolve(given.HATARAKI_DATA);
+  const isOpen = !isLoopback(givenSettings.HOST) || databaseUrl !== undefined;
+  const demoWanted = (givenSettings.HATARAKI_DEMO ?? (isOpen ? 'off' : 'on')) === 'on';
+  const mail = smtp(givenSettings);
+  const dataFolder = resolve(givenSettings.HATARAKI_DATA);
   ensurePrivateFolder(dataFolder);
-  const kept = keptSecrets(dataFolder);
-  const secrets = givenSecrets(given);
+  const secretsOfFolder = keptSecrets(dataFolder);
+  const secrets = givenSecrets(givenSettings);
   return {
-    port: given.PORT,
-    host: given.HOST,
+    port: givenSettings.PORT,
+    host: givenSettings.HOST,
     dataFolder,
     databaseUrl,
-    migrationUrl: given.MIGRATION_DATABASE_URL,
+    migrationUrl: givenSettings.MIGRATION_DATABASE_URL,
     production: environment['NODE_ENV'] !== 'development',
-    baseUrl: (given.BASE_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
-    trustedProxies: given.TRUSTED_PROXIES,
-    logLevel: given.LOG_LEVEL,
-    openDocumentsPerMinute: given.OPEN_DOCUMENTS_PER_MINUTE,
-    sessionMaxDays: given.SESSION_MAX_DAYS,
-    metricsToken: given.METRICS_TOKEN,
-    documentsPerMinute: given.DOCUMENTS_PER_MINUTE,
-    helpEditors: given.HELP_EDITORS,
+    baseUrl: (givenSettings.BASE_URL ?? `http://localhost:${givenSettings.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    trustedProxies: givenSettings.TRUSTED_PROXIES,
+    logLevel: givenSettings.LOG_LEVEL,
+    openDocumentsPerMinute: givenSettings.OPEN_DOCUMENTS_PER_MINUTE,
+    sessionMaxDays: givenSettings.SESSION_MAX_DAYS,
+    metricsToken: givenSettings.METRICS_TOKEN,
+    documentsPerMinute: givenSettings.DOCUMENTS_PER_MINUTE,
+    helpEditors: givenSettings.HELP_EDITORS,
     smtp: mail,
-    outbox: mail ? undefined : outbox(given),
-    fileStore: fileStore(given, dataFolder),
+    outbox: mail ? undefined : outbox(givenSettings),
+    fileStore: fileStore(givenSettings, dataFolder),
     demo: { wanted: demoWanted, isOpen },
-    personalKeyBesideDatabase: databaseUrl === undefined && given.PERSONAL_KEY === undefined,
+    personalKeyBesideDatabase:
+      databaseUrl === undefined && givenSettings.PERSONAL_KEY === undefined,
     secrets: {
-      ...kept,
+      ...secretsOfFolder,
       ...secrets,
       // A new secret seals from now on; what the older ones sealed still opens.
-      personalKeys: [...new Set([...(given.PERSONAL_KEY ?? []), ...kept.personalKeys])],
+      personalKeys: [
+        ...new Set([...(givenSettings.PERSONAL_KEY ?? []), ...secretsOfFolder.personalKeys]),
+      ],
     },
   };
 }
@@ -62,13 +68,16 @@ export const isLoopback = (host: string): boolean =>
 
 /** An empty setting is one that is not set. */
 function checked(environment: Environment): Given {
-  const given: Record<string, string | undefined> = Object.fromEntries(
+  const givenTexts: Record<string, string | undefined> = Object.fromEntries(
     SETTINGS.flatMap(({ name }) => {
       const text = environment[name]?.trim();
       return text ? [[name, text]] : [];
     }),
   );
-  const read = settingRules.safeParse({ ...given, FILE_STORE: given['FILE_STORE'] ?? 'local' });
+  const read = settingRules.safeParse({
+    ...givenTexts,
+    FILE_STORE: givenTexts['FILE_STORE'] ?? 'local',
+  });
   if (read.success) return read.data;
   const [wrong] = read.error.issues;
   throw new CannotStart(`${String(wrong?.path[0])} ${wrong?.message}`);

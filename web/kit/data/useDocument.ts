@@ -40,7 +40,7 @@ export function useDocument<Result, Variables>(
 ): DocumentState<Result> {
   const { request, area } = useDataSource();
   const queryKey = queryKeyOf(document, variables, area());
-  const kept = options.keepOffline ? keptAnswer<Result>(queryKey) : undefined;
+  const keptResult = options.keepOffline ? keptAnswer<Result>(queryKey) : undefined;
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -56,7 +56,7 @@ export function useDocument<Result, Variables>(
     ...(options.keepRows ? { placeholderData: keepPreviousData } : {}),
     ...(options.every ? { refetchInterval: options.every } : {}),
   });
-  const data = query.data ?? (query.isError ? kept : undefined);
+  const data = query.data ?? (query.isError ? keptResult : undefined);
   return {
     data,
     loading: query.isPending && !options.skip && data === undefined,

@@ -42,8 +42,8 @@ export const FieldControl = ({ record, name, form, options = {} }: Props) => {
     value,
     label: word(`${field.words}.${value}`),
   }));
-  const asked = useOptions(form);
-  const chosen = asked.length > 0 ? asked : choices;
+  const askedOptions = useOptions(form);
+  const chosen = askedOptions.length > 0 ? askedOptions : choices;
   const common = { form, name, label: word(field.label), ...(help ? { help } : {}), ...own };
   if (as) return <Field {...common} as={as} {...(chosen.length > 0 ? { options: chosen } : {})} />;
   switch (field.kind) {

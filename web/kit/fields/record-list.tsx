@@ -146,13 +146,17 @@ const PagedList = (props: ListProps) => {
     sort: direction === 'DESC' ? `-${sortField}` : sortField,
     filters: (parts.filters ?? []).map(({ id }) => id),
   });
-  const asked = { where: whereOf(record, state), orderBy: orderOf(record, state) };
+  const askedVariables = { where: whereOf(record, state), orderBy: orderOf(record, state) };
   const { data, loading, refreshing, error, refetch } = useDocument(
     documents.page ?? NO_DOCUMENT,
-    { ...asked, ...toSkipFirst(state) },
+    { ...askedVariables, ...toSkipFirst(state) },
     { keepRows: true },
   );
-  const readAll = useAllRows<Erased, Erased, Erased>(documents.page ?? NO_DOCUMENT, asked, PAGE);
+  const readAll = useAllRows<Erased, Erased, Erased>(
+    documents.page ?? NO_DOCUMENT,
+    askedVariables,
+    PAGE,
+  );
   return (
     <KeptListView
       {...parts}

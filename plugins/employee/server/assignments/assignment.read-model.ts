@@ -19,9 +19,9 @@ export const assignmentOn = async (
   day: string,
 ): Promise<Assignment | undefined> =>
   batch<string, Assignment>(ctx, ON_DAY, async (keys) => {
-    const asked = keys.map((key) => ({ day: key.slice(0, 10), id: key.slice(11) }));
-    const days = [...new Set(asked.map((one) => one.day))];
-    const found = new Map(
+    const askedDays = keys.map((key) => ({ day: key.slice(0, 10), id: key.slice(11) }));
+    const days = [...new Set(askedDays.map((one) => one.day))];
+    const foundAssignments = new Map(
       await Promise.all(
         days.map(
           async (on) =>
@@ -29,14 +29,14 @@ export const assignmentOn = async (
               on,
               await assignmentsOn(
                 ctx,
-                asked.filter((one) => one.day === on).map(({ id }) => id),
+                askedDays.filter((one) => one.day === on).map(({ id }) => id),
                 on,
               ),
             ] as const,
         ),
       ),
     );
-    return asked.map((one) => found.get(one.day)?.get(one.id));
+    return askedDays.map((one) => foundAssignments.get(one.day)?.get(one.id));
   }).load(`${day} ${employeeId}`);
 
 /** Past, current and future of one person, each with the fields that it changed. */

@@ -193,7 +193,7 @@ export async function writeAssignments(
     ),
   );
   const moving = changes.filter(({ patch }) => patch.subGroupIds);
-  const known = await subGroups.readMany(
+  const knownSubGroups = await subGroups.readMany(
     ctx,
     moving.map(({ employeeId }) => employeeId),
   );
@@ -202,7 +202,7 @@ export async function writeAssignments(
     ids,
     moving.flatMap(({ employeeId, day, patch: { subGroupIds } }) => {
       const wanted = subGroupIds ?? [];
-      const had = (known.get(employeeId) ?? []).map(({ value }) => value.groupId);
+      const had = (knownSubGroups.get(employeeId) ?? []).map(({ value }) => value.groupId);
       return [...new Set([...had, ...wanted])].map((groupId) => ({
         key: { ownerId: employeeId, within: { group_id: groupId } },
         next: (series: Series<InGroup>) =>
@@ -252,8 +252,8 @@ async function eachSubGroup(
   more: readonly string[],
   next: (series: Series<InGroup>, groupId: string) => Series<InGroup>,
 ): Promise<void> {
-  const known = (await subGroups.readMany(ctx, [employeeId])).get(employeeId) ?? [];
-  const groups = new Set([...known.map(({ value }) => value.groupId), ...more]);
+  const knownSubGroups = (await subGroups.readMany(ctx, [employeeId])).get(employeeId) ?? [];
+  const groups = new Set([...knownSubGroups.map(({ value }) => value.groupId), ...more]);
   for (const groupId of groups) {
     const key: SeriesKey = { ownerId: employeeId, within: { group_id: groupId } };
     await subGroups.rewrite(ctx, ids, key, (series) => ({ series: next(series, groupId) }));

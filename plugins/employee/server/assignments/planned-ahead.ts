@@ -26,29 +26,29 @@ type Change = {
 
 /** The days of another employment division; none where it stays as it is. */
 function stretchOf({ employeeId, from, patch, before, until }: Change): StretchAhead[] {
-  const held = valueAt(before, from)?.employmentDivisionId ?? null;
+  const heldDivision = valueAt(before, from)?.employmentDivisionId ?? null;
   const wanted = patch.employmentDivisionId;
   // Whoever had none begins with one: nothing of theirs was planned by another.
-  if (wanted === undefined || held === null || wanted === held) return [];
+  if (wanted === undefined || heldDivision === null || wanted === heldDivision) return [];
   const next = before.find(
-    (period) => period.from > from && period.value.employmentDivisionId !== held,
+    (period) => period.from > from && period.value.employmentDivisionId !== heldDivision,
   );
   return [{ employeeId, from, until: until ?? next?.from ?? null }];
 }
 
 export function plansAhead(): PlansAhead {
-  const known: PlannedAhead[] = [];
+  const knownPlans: PlannedAhead[] = [];
   const licensed = ({ licences }: RequestContext) =>
-    known.filter(({ plugin }) => licences.has(plugin));
+    knownPlans.filter(({ plugin }) => licences.has(plugin));
   return {
-    register: (plans) => void known.push(plans),
+    register: (plans) => void knownPlans.push(plans),
     async issuesOf(ctx, change, path) {
       const stretches = stretchOf(change);
       if (stretches.length === 0) return [];
       const issues: Issue[] = [];
       for (const plans of licensed(ctx)) {
-        const found = await plans.find(ctx, stretches);
-        if (found) issues.push({ path, ...found });
+        const foundIssue = await plans.find(ctx, stretches);
+        if (foundIssue) issues.push({ path, ...foundIssue });
       }
       return issues;
     },

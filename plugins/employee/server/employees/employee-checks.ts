@@ -59,7 +59,7 @@ export const mayAssignRights = (ctx: RequestContext): boolean =>
   ctx.viewer.isMaster || ctx.viewer.grants.has('employee.groupPermission:update');
 
 export async function isMaster(ctx: RequestContext, employeeId: string): Promise<boolean> {
-  const held = await ctx
+  const heldGroup = await ctx
     .table('permission_holders')
     .join('permission_groups', {
       'permission_groups.company_id': 'permission_holders.company_id',
@@ -69,7 +69,7 @@ export async function isMaster(ctx: RequestContext, employeeId: string): Promise
     .where('permission_groups.is_master', true)
     .whereNull('permission_holders.valid_until')
     .first('permission_holders.id');
-  return held !== undefined;
+  return heldGroup !== undefined;
 }
 
 /**
@@ -82,11 +82,11 @@ export async function hasMoreRights(
 ): Promise<boolean> {
   const { isMaster: mayEverything, grants } = ctx.viewer;
   if (permissionGroupId === null || mayEverything) return false;
-  const held: { code: string; action: string }[] = await ctx
+  const heldActions: { code: string; action: string }[] = await ctx
     .table('permission_group_grants')
     .where('permission_group_grants.permission_group_id', permissionGroupId)
     .select('permission_group_grants.code', 'permission_group_grants.action');
-  return held.some(
+  return heldActions.some(
     ({ code, action }) => !grants.has(action === 'UPDATE' ? `${code}:update` : code),
   );
 }

@@ -65,9 +65,9 @@ export function columnsOf(fields: EmployeeFields): EmployeeColumns {
   for (const [field, { column, fold, isFilled }] of COLUMN_OF) {
     const value = fields[field as keyof EmployeeFields];
     if (value === undefined) continue;
-    const kept = typeof value === 'string' ? (fold ?? same)(value) || null : value;
-    if (kept === null && isFilled) continue;
-    columns[column] = kept;
+    const keptValue = typeof value === 'string' ? (fold ?? same)(value) || null : value;
+    if (keptValue === null && isFilled) continue;
+    columns[column] = keptValue;
   }
   return columns;
 }

@@ -15,8 +15,8 @@ export async function fieldIssues(
   if (changed.holiday_pattern_id && !(await holidayPatternIsKnown(ctx, row.holiday_pattern_id)))
     issues.push({ path: 'holidayPatternId', key: 'validation.choiceGone' });
   if (changed.transfer_class) {
-    const known = await transferClasses(ctx);
-    if (!known.some(({ id }) => id === row.transfer_class))
+    const knownClasses = await transferClasses(ctx);
+    if (!knownClasses.some(({ id }) => id === row.transfer_class))
       issues.push({ path: 'transferClassId', key: 'validation.choiceGone' });
   }
   return issues;

@@ -55,17 +55,17 @@ export async function awaitsPassword(
   { accountId, isActive }: EmployeeModel,
 ): Promise<boolean> {
   if (!accountId || !isActive || !ctx.ability.can('update', 'Employee')) return false;
-  const found = await batch<string, true>(ctx, AWAITING, async (ids) => {
+  const foundInvitations = await batch<string, true>(ctx, AWAITING, async (ids) => {
     const waiting: string[] = await ctx
       .table('accounts')
       .whereRaw('accounts.id = any(?::text[])', [[...ids]])
       .where('accounts.is_active', true)
       .whereNull('accounts.password_hash')
       .pluck('accounts.id');
-    const known = new Set(waiting);
-    return ids.map((id) => (known.has(id) ? true : undefined));
+    const waitingIds = new Set(waiting);
+    return ids.map((id) => (waitingIds.has(id) ? true : undefined));
   }).load(accountId);
-  return found ?? false;
+  return foundInvitations ?? false;
 }
 
 export async function inviteEmployee(

@@ -10,9 +10,9 @@ function oncePerRequest<Row>(
   key: symbol,
   read: () => Promise<Row[]>,
 ): Promise<Row[]> {
-  const known = (ctx.memo.get(key) as Promise<Row[]> | undefined) ?? read();
-  ctx.memo.set(key, known);
-  return known;
+  const knownRows = (ctx.memo.get(key) as Promise<Row[]> | undefined) ?? read();
+  ctx.memo.set(key, knownRows);
+  return knownRows;
 }
 
 const RECRUITMENT_TYPES = Symbol('recruitment types');

@@ -38,10 +38,10 @@ export async function updateMyPage(
 
 /** What is sent and is not so already: a form sends all its fields, also those nobody touched. */
 function changesOf(before: EmployeeModel, input: UpdateMyPageInput): Partial<UpdateMyPageInput> {
-  const kept = before as Readonly<Record<string, unknown>>;
+  const keptValues = before as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(input).filter(
-      ([field, value]) => value !== undefined && (value || null) !== (kept[field] ?? null),
+      ([field, value]) => value !== undefined && (value || null) !== (keptValues[field] ?? null),
     ),
   );
 }

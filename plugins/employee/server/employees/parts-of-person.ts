@@ -22,10 +22,10 @@ export type PartsOfPerson = {
 };
 
 export function partsOfPerson(): PartsOfPerson {
-  const given = new Set<string>();
+  const givenTables = new Set<string>();
   return {
-    register: (table) => void given.add(table),
-    goesAlong: (table) => OWN.includes(table) || given.has(table),
-    isGiven: (table) => given.has(table),
+    register: (table) => void givenTables.add(table),
+    goesAlong: (table) => OWN.includes(table) || givenTables.has(table),
+    isGiven: (table) => givenTables.has(table),
   };
 }

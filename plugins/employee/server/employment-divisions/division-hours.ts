@@ -18,12 +18,12 @@ export async function hoursOf(
     groupId: affiliationGroupId ?? null,
     groupName: null,
   }));
-  const known = await groupsInUse(
+  const knownGroups = await groupsInUse(
     ctx,
     hours.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])),
   );
   const unknown: Issue[] = hours.flatMap(({ groupId }, index) =>
-    groupId !== null && !known.has(groupId)
+    groupId !== null && !knownGroups.has(groupId)
       ? [{ path: `timetables/${index}/affiliationGroupId`, key: 'validation.choiceGone' }]
       : [],
   );

@@ -112,8 +112,8 @@ const termsByDivision = (ctx: RequestContext) =>
       ctx.viewer.companyId,
       [...ids],
     ]);
-    const known = new Map(rows.map(({ id, series }) => [id, series]));
-    return ids.map((id) => known.get(id) ?? []);
+    const knownSeries = new Map(rows.map(({ id, series }) => [id, series]));
+    return ids.map((id) => knownSeries.get(id) ?? []);
   });
 
 /** Empty for a division that is only now being made. */

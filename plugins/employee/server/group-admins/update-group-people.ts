@@ -18,13 +18,13 @@ export async function updateGroupAdmins(
   // Two lists of one group must not mix.
   if (!(await holdGroup(ctx, groupId))) throw notFound('The group');
   const ids = unique(employeeIds);
-  const found: string[] = await ctx
+  const foundIds: string[] = await ctx
     .table('employees')
     .whereIn('employees.id', ids)
     .modify(onlyInService(tokyoDate(ctx.now)))
     .forShare()
     .pluck('employees.id');
-  if (found.length < ids.length)
+  if (foundIds.length < ids.length)
     throw invalidInput([{ path: 'employeeIds', key: 'validation.choiceGone' }]);
   const before = (await joinedTo(ctx, ADMINS).load(groupId)) ?? [];
   await writeJoined(ctx, ADMINS, groupId, ids);
@@ -42,12 +42,12 @@ export async function updateGroupRecruitmentTypes(
   // Two lists of one group must not mix.
   if (!(await holdGroup(ctx, groupId))) throw notFound('The group');
   const ids = unique(recruitmentTypeIds);
-  const found: string[] = await ctx
+  const foundIds: string[] = await ctx
     .table('recruitment_types')
     .whereIn('recruitment_types.id', ids)
     .forShare()
     .pluck('recruitment_types.id');
-  if (found.length < ids.length)
+  if (foundIds.length < ids.length)
     throw invalidInput([{ path: 'recruitmentTypeIds', key: 'validation.choiceGone' }]);
   const before = (await joinedTo(ctx, TYPES).load(groupId)) ?? [];
   await writeJoined(ctx, TYPES, groupId, ids);

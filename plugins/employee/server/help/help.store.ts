@@ -71,12 +71,12 @@ export const titlesOfHelp = async (
 };
 
 export async function codeIdIsTaken(ctx: RequestContext, wanted: string, besides = '') {
-  const found = await ctx
+  const foundArticle = await ctx
     .global(TABLE)
     .where({ code_id: wanted })
     .whereNot('id', besides)
     .first('id');
-  return found !== undefined;
+  return foundArticle !== undefined;
 }
 
 export async function insertHelpArticle(ctx: RequestContext, id: string, input: object) {

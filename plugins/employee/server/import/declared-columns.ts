@@ -97,8 +97,8 @@ export function declaredReading(key: string): Pick<ImportColumn, 'read' | 'hint'
 
 /** Columns for what the SDL declares of a person, unless `described` has more to say of them. */
 export const declaredColumns = (described: readonly ImportColumn[]): readonly ImportColumn[] => {
-  const known = new Set(described.map(({ key }) => key));
+  const knownKeys = new Set(described.map(({ key }) => key));
   return fieldsOf(Employee)
-    .filter(([name, { isReadOnly }]) => !isReadOnly && !known.has(name))
+    .filter(([name, { isReadOnly }]) => !isReadOnly && !knownKeys.has(name))
     .map(([name, field]) => columnOf(name, field));
 };

@@ -72,14 +72,14 @@ export async function employeeImages(
       const employee = Object.fromEntries(
         Object.entries(person).filter(([column]) => !LEFT_OUT.has(column)),
       );
-      const kept = {
+      const keptImage = {
         employee,
         account: account.get(person.account_id) ?? null,
         affiliations: rows('affiliations'),
         employee_assignments: rows('employee_assignments'),
         permission_holders: rows('permission_holders'),
       };
-      return [person.id, { fields: fieldsOf(kept), rows: kept }];
+      return [person.id, { fields: fieldsOf(keptImage), rows: keptImage }];
     }),
   );
 }

@@ -28,7 +28,7 @@ export async function readPeople(
     [ctx.viewer.companyId, numbers],
   );
   const ids = rows.map(({ id }) => id as string);
-  const held = await ctx.run<{ employeeId: string; groupId: string; isMaster: boolean }>(
+  const heldGroups = await ctx.run<{ employeeId: string; groupId: string; isMaster: boolean }>(
     {
       name: 'employee_import_rights',
       text: `select permission_holders.employee_id as "employeeId",
@@ -42,7 +42,7 @@ export async function readPeople(
     },
     [ctx.viewer.companyId, ids, today],
   );
-  const rights = new Map(held.map((one) => [one.employeeId, one]));
+  const rights = new Map(heldGroups.map((one) => [one.employeeId, one]));
   const permitted = new Set<string>(
     await whereCan(peopleOf(ctx, true), ctx, 'update', 'Employee')
       .whereIn('employees.id', ids)
@@ -83,7 +83,7 @@ export async function readSuperiors(
   day: string,
 ): Promise<{ ids: ReadonlyMap<string, string>; above: Map<string, string> }> {
   if (numbers.length === 0) return { ids: new Map(), above: new Map() };
-  const found: { id: string; employee_number: string }[] = await ctx
+  const foundPeople: { id: string; employee_number: string }[] = await ctx
     .table('employees')
     .modify(onlyInService(day))
     .whereIn('employees.employee_number', [...numbers])
@@ -98,7 +98,7 @@ export async function readSuperiors(
     [ctx.viewer.companyId, day],
   );
   return {
-    ids: new Map(found.map((row) => [row.employee_number, row.id])),
+    ids: new Map(foundPeople.map((row) => [row.employee_number, row.id])),
     above: new Map(above.map(({ id, bossId }) => [id, bossId])),
   };
 }

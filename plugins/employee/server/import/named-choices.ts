@@ -35,12 +35,12 @@ export const idOf = (names: Named, text: string): string | 'many' | undefined =>
   names.get(foldPath(text)) ?? names.get(foldForSearch(text));
 
 function named(rows: readonly (readonly [name: string, id: string])[]): Named {
-  const found = new Map<string, string | 'many'>();
+  const foundChoices = new Map<string, string | 'many'>();
   for (const [name, id] of rows) {
-    const before = found.get(name);
-    found.set(name, before === undefined || before === id ? id : 'many');
+    const before = foundChoices.get(name);
+    foundChoices.set(name, before === undefined || before === id ? id : 'many');
   }
-  return found;
+  return foundChoices;
 }
 
 const byName = (rows: readonly NameRow[]): Named =>

@@ -38,10 +38,10 @@ export function namedIn(
   const boss = values.bossId;
   const bossId = typeof boss === 'string' ? idOfNumber.get(boss) : (boss as null | undefined);
   if (typeof boss === 'string' && bossId === undefined) {
-    const known = lost.get(boss);
+    const knownNumber = lost.get(boss);
     told.push(
-      known
-        ? { column: 'bossId', key: 'validation.zerosOfNumber', params: { known } }
+      knownNumber
+        ? { column: 'bossId', key: 'validation.zerosOfNumber', params: { known: knownNumber } }
         : { column: 'bossId', key: 'validation.noneOfName', params: { name: boss } },
     );
   }

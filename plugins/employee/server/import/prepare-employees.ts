@@ -77,11 +77,17 @@ export const prepareEmployees =
     const issues: RowIssue[] = [];
     await inTurns(numbered, ({ row, person, id }) => {
       const { values, line } = row;
-      const known = lost.get(String(values.employeeNumber));
+      const knownNumber = lost.get(String(values.employeeNumber));
       const told: Told[] = person
         ? []
-        : known
-          ? [{ column: 'employeeNumber', key: 'validation.zerosOfNumber', params: { known } }]
+        : knownNumber
+          ? [
+              {
+                column: 'employeeNumber',
+                key: 'validation.zerosOfNumber',
+                params: { known: knownNumber },
+              },
+            ]
           : missing(values);
       const { patch, fields } = namedIn(values, choices, { idOfNumber, lost }, told);
       const columns = changed(person?.row, columnsOf(withoutPast({ ...values, ...fields }, today)));
@@ -179,16 +185,16 @@ async function placesOn(
   ctx: RequestContext,
   wanted: readonly { readonly id: string; readonly day: string }[],
 ): Promise<ReadonlyMap<string, Assignment>> {
-  const found = new Map<string, Assignment>();
+  const foundAssignments = new Map<string, Assignment>();
   for (const [day, people] of Map.groupBy(wanted, (one) => one.day)) {
     const places = await assignmentsOn(
       ctx,
       people.map(({ id }) => id),
       day,
     );
-    for (const [id, place] of places) found.set(id, place);
+    for (const [id, place] of places) foundAssignments.set(id, place);
   }
-  return found;
+  return foundAssignments;
 }
 
 /** An employment division that would change over days for which something is planned. */

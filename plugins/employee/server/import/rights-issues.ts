@@ -18,8 +18,8 @@ export function rightsIssues(
   },
 ): Told[] {
   const { columns, permissionGroupId: wish } = wanted;
-  const held = person?.permissionGroupId ?? null;
-  const changesRights = wish !== undefined && wish !== held;
+  const heldGroup = person?.permissionGroupId ?? null;
+  const changesRights = wish !== undefined && wish !== heldGroup;
   const told: Told[] = [];
   const tell = (column: string, key: string) => told.push({ column, key: `validation.${key}` });
 
@@ -34,13 +34,14 @@ export function rightsIssues(
     if (!mayAssignRights(ctx)) tell('permissionGroupId', 'noRightToAssign');
     else if (wish && masterGroupIds.has(wish)) tell('permissionGroupId', 'onlyOneMaster');
     else if (wish && beyondOwnRights.has(wish)) tell('permissionGroupId', 'rightsNotHeld');
-    else if (held && beyondOwnRights.has(held)) tell('permissionGroupId', 'holdsMoreRights');
+    else if (heldGroup && beyondOwnRights.has(heldGroup))
+      tell('permissionGroupId', 'holdsMoreRights');
   }
   const isNew = person === undefined;
   if ((isNew ? columns.is_staff === true : columns.is_staff !== undefined) && !mayAssignRights(ctx))
     tell('isStaff', 'noRightForStaff');
   const others = person && person.row.id !== ctx.viewer.employeeId;
-  if (others && held !== null && beyondOwnRights.has(held)) {
+  if (others && heldGroup !== null && beyondOwnRights.has(heldGroup)) {
     if (columns.email) tell('email', 'moreRights');
     if (columns.is_active !== undefined) tell('isActive', 'holdsMoreRights');
     if (columns.retired_on !== undefined) tell('retiredOn', 'holdsMoreRights');

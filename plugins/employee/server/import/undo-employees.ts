@@ -81,12 +81,12 @@ async function usedPeople(
         .pluck(`${table}.boss_id`);
       for (const id of bosses) used.add(id);
     } else if (!GIVEN_TO_ALL.has(table) && !parts.isGiven(table)) {
-      const found: string[] = await ctx
+      const foundIds: string[] = await ctx
         .table(table)
         .whereIn(`${table}.${column}`, [...ids])
         .distinct()
         .pluck(`${table}.${column}`);
-      for (const id of found) used.add(id);
+      for (const id of foundIds) used.add(id);
     }
   }
   return [...used];

@@ -31,8 +31,8 @@ const ANSWERED_BY: Readonly<Record<string, string>> = { VacationClass: 'Vacation
 export const lookupResolvers = {
   Query: {
     enumByName: (_root, { name }, _ctx, info) => {
-      const asked = ANSWERED_BY[name] ?? (OPEN.has(name) ? name : '');
-      const type = info.schema.getType(asked);
+      const askedType = ANSWERED_BY[name] ?? (OPEN.has(name) ? name : '');
+      const type = info.schema.getType(askedType);
       if (!isEnumType(type)) throw notFound('Enum');
       return type.getValues().map((value) => ({ name: value.name }));
     },

@@ -55,12 +55,12 @@ export async function createMyNumber(
   if (dependentId !== null) await checkDependent(ctx, employeeId, dependentId);
   const id = ids.next();
   const { acquiredOn, purposes, identityCheck } = input;
-  const kept = await insertNumber(
+  const keptNumber = await insertNumber(
     ctx,
     { id, employeeId, dependentId, acquiredOn, purposes: [...new Set(purposes)], identityCheck },
     sealer.seal(input.number, ownerOf(ctx, { id, employeeId })),
   );
-  if (!kept) throw wrong('number', 'validation.myNumberKept');
+  if (!keptNumber) throw wrong('number', 'validation.myNumberKept');
   const row = await reread(ctx, id);
   ctx.audit({
     action: 'create',

@@ -31,13 +31,13 @@ export function refuseManyInOne({
   fragments,
 }: Pick<GraphQLResolveInfo, 'operation' | 'fragments'>): void {
   const count = (set: SelectionSetNode | undefined): number => {
-    let found = 0;
+    let fieldCount = 0;
     for (const one of set?.selections ?? []) {
-      if (one.kind === Kind.FIELD) found += one.name.value === 'revealMyNumber' ? 1 : 0;
-      else if (one.kind === Kind.INLINE_FRAGMENT) found += count(one.selectionSet);
-      else found += count(fragments[one.name.value]?.selectionSet);
+      if (one.kind === Kind.FIELD) fieldCount += one.name.value === 'revealMyNumber' ? 1 : 0;
+      else if (one.kind === Kind.INLINE_FRAGMENT) fieldCount += count(one.selectionSet);
+      else fieldCount += count(fragments[one.name.value]?.selectionSet);
     }
-    return found;
+    return fieldCount;
   };
   if (count(operation.selectionSet) > MOST_IN_A_DOCUMENT) {
     throw new AppError(

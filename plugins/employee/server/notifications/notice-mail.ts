@@ -51,10 +51,10 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
   name: NOTICE_MAIL_JOB,
   async run(data: Delivery, run) {
     const { companyId, notificationIds } = data;
-    const found = await ports.inCompany(companyId, (ctx) =>
+    const foundNotice = await ports.inCompany(companyId, (ctx) =>
       ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds, tokyoDate(ctx.now)]),
     );
-    const messages = found.filter(isWanted(data));
+    const messages = foundNotice.filter(isWanted(data));
     const failed: (Address & { error: unknown })[] = [];
     for (const { notificationId, to: employeeId, email, ...message } of messages) {
       const { lastName, firstName, language, ...notification } = message;

@@ -21,12 +21,12 @@ export function channelsOf(
   kind: string | null,
   chosen: { readonly [Channel in keyof Channels]: boolean | null },
 ): Channels {
-  const known = kindsOf(manifests).find(({ code }) => code === kind);
-  if (kind !== null && !known) throw new Error(`No plugin declares the notice '${kind}'.`);
+  const knownKind = kindsOf(manifests).find(({ code }) => code === kind);
+  if (kind !== null && !knownKind) throw new Error(`No plugin declares the notice '${kind}'.`);
   return {
     inApp: chosen.inApp ?? true,
     push: chosen.push ?? true,
-    mail: chosen.mail ?? known?.mail === true,
+    mail: chosen.mail ?? knownKind?.mail === true,
   };
 }
 
@@ -59,8 +59,8 @@ export async function chooseChannels(
   manifests: readonly Manifest[],
   inputs: readonly (Channels & { readonly kind: string })[],
 ): Promise<NotificationSetting[] | undefined> {
-  const known = new Set(offered(ctx, manifests).map(({ code }) => code));
-  if (!inputs.every(({ kind }) => known.has(kind))) return undefined;
+  const knownCodes = new Set(offered(ctx, manifests).map(({ code }) => code));
+  if (!inputs.every(({ kind }) => knownCodes.has(kind))) return undefined;
   const before = await readNotificationSettings(ctx, manifests);
   const chosen = [...new Map(inputs.map((input) => [input.kind, input])).values()];
   if (chosen.length > 0) {

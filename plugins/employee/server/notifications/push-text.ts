@@ -10,8 +10,8 @@ const added = new Map<string, Promise<void>>();
 /** A closed browser cannot choose words, so the server does, from the same files. */
 const addWordsOf = (plugin: string, language: Language): Promise<void> => {
   const file = `${plugin}/i18n/${language}.json`;
-  const known = added.get(file);
-  if (known) return known;
+  const knownText = added.get(file);
+  if (knownText) return knownText;
   const adding = readFile(new URL(`../../../${file}`, import.meta.url), 'utf8').then(
     (words) => texts.add(language, plugin, JSON.parse(words)),
     // A plugin without words has no texts of its own.

@@ -95,10 +95,10 @@ export const webPushJob = (ports: Ports): JobDefinition => ({
   name: WEB_PUSH_JOB,
   async run(data: Delivery, run) {
     const { companyId, notificationIds } = data;
-    const found = await ports.inCompany(companyId, (ctx) =>
+    const foundMessage = await ports.inCompany(companyId, (ctx) =>
       ctx.run<ToSend>(TO_SEND, [companyId, notificationIds]),
     );
-    const messages = found.filter(isWanted(data));
+    const messages = foundMessage.filter(isWanted(data));
     const gone: string[] = [];
     const failed: (Address & { error: unknown })[] = [];
     // Outside of any transaction: a push service may take seconds.

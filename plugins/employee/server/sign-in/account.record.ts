@@ -9,11 +9,11 @@ export const accountRecord: RecordKind = {
   title: 'account.kind',
   right: RIGHT,
   labels: toldWith(RIGHT, async (ctx, ids) => {
-    const found: { id: string; email: string }[] = await ctx
+    const foundAccounts: { id: string; email: string }[] = await ctx
       .table('accounts')
       .whereIn('accounts.id', ids)
       .select('accounts.id', 'accounts.email');
-    return new Map(found.map(({ id, email }) => [id, email]));
+    return new Map(foundAccounts.map(({ id, email }) => [id, email]));
   }),
   fields: {
     area: { label: 'account.area', show: 'choice', choices: 'account.areas' },

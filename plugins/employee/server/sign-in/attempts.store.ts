@@ -8,7 +8,7 @@ export async function lockAttempts(
   rows: RequestContext,
   keys: readonly string[],
 ): Promise<Map<string, Attempts>> {
-  const found: Row[] = await rows.run(
+  const foundRows: Row[] = await rows.run(
     {
       name: 'employee_lock_attempts',
       text: `select key, failures, since, locked_until from sign_in_attempts
@@ -17,7 +17,7 @@ export async function lockAttempts(
     [keys],
   );
   return new Map(
-    found.map((row) => [
+    foundRows.map((row) => [
       row.key,
       { failures: row.failures, since: row.since, lockedUntil: row.locked_until },
     ]),

@@ -37,10 +37,10 @@ export async function keepDevice(
     user_agent: caller.userAgent.slice(0, 250),
     last_sign_in_at: ctx.now,
   };
-  const known = await findDevice(ctx, ports, account, caller.browser.held);
-  if (known) {
-    await ctx.table('devices').where('devices.id', known.id).update(seen);
-    return known;
+  const knownDevice = await findDevice(ctx, ports, account, caller.browser.held);
+  if (knownDevice) {
+    await ctx.table('devices').where('devices.id', knownDevice.id).update(seen);
+    return knownDevice;
   }
   const { secret, hash } = ports.identity.newSecret();
   const id = ports.ids.next();

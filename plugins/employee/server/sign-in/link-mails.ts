@@ -50,9 +50,9 @@ async function send(
 ): Promise<void> {
   const { asked, mail } = KINDS[purpose];
   const login = await ports.inSystem(async (rows) => {
-    const found = await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports));
+    const foundLogin = await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports));
     const may = await mayMail(rows, ctx, email, purpose);
-    return found?.isActive && may ? found : undefined;
+    return foundLogin?.isActive && may ? foundLogin : undefined;
   });
   if (!login) return;
   const link = await ports.inCompany(
@@ -86,13 +86,13 @@ async function mayMail(
     [`mail-from:${networkOf(ip)}`, SENDER_MAIL_LIMIT],
     [`mail:${purpose}:${loginNameKey(email)}`, LINK_MAIL_LIMIT],
   ];
-  const asked = await lockAttempts(
+  const askedAttempts = await lockAttempts(
     rows,
     counts.map(([key]) => key),
   );
   for (const [key, rule] of counts) {
-    if (lockedSeconds(asked.get(key), now) > 0) return false;
-    await rememberAttempts(rows, key, afterFailure(asked.get(key), rule, now));
+    if (lockedSeconds(askedAttempts.get(key), now) > 0) return false;
+    await rememberAttempts(rows, key, afterFailure(askedAttempts.get(key), rule, now));
   }
   return true;
 }

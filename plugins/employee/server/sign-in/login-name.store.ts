@@ -29,10 +29,10 @@ export async function claimLoginNames(
       tenant: ctx.viewer.companyId,
     }));
     await ctx.global('login_names').insert(rows).onConflict('email_key').ignore();
-    const held: { email_key: string; tenant: string; account_id: string }[] = await ctx
+    const heldNames: { email_key: string; tenant: string; account_id: string }[] = await ctx
       .global('login_names')
       .whereIn('email_key', [...keys.keys()]);
-    for (const { email_key, tenant, account_id } of held) {
+    for (const { email_key, tenant, account_id } of heldNames) {
       const accountId = keys.get(email_key) as string;
       const here = account_id === accountId ? 'OURS' : 'TAKEN_HERE';
       claims.set(accountId, tenant === ctx.viewer.companyId ? here : 'ELSEWHERE');

@@ -26,7 +26,7 @@ export async function refreshSession(
   const old = ports.identity.hashSecret(refreshToken);
   const next = ports.identity.newSecret();
 
-  const found = await ports.inSystem(async (rows): Promise<Found> => {
+  const foundSession = await ports.inSystem(async (rows): Promise<Found> => {
     const token = await findRefreshToken(rows, old);
     if (!token || token.endedAt || !token.isActive || token.expiresAt <= ctx.now)
       return { state: 'ended' };
@@ -41,15 +41,15 @@ export async function refreshSession(
     return { state: 'rotated', token };
   });
 
-  if (found.state === 'rotated') {
-    const { companyId, accountId, employeeId, sessionId } = found.token;
+  if (foundSession.state === 'rotated') {
+    const { companyId, accountId, employeeId, sessionId } = foundSession.token;
     const accessToken = await ports.identity.issueAccess(
       { companyId, accountId, employeeId, sessionId },
       ctx.now,
     );
     return { accessToken, refreshToken: next.secret };
   }
-  if (found.state === 'reused') await reportReuse(ctx, ports, found.token);
+  if (foundSession.state === 'reused') await reportReuse(ctx, ports, foundSession.token);
   throw new AppError('UNAUTHENTICATED', 'The session has ended: sign in again.');
 }
 

@@ -102,11 +102,15 @@ async function checkPassword(
   password: string,
 ): Promise<Login> {
   const { login, counts, seconds } = await ports.inSystem(async (rows) => {
-    const found = await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports));
-    const device = found && (await findDevice(rows, ports, found, ctx.browser.held));
+    const foundLogin = await findLogin(rows, email, tokyoDate(ctx.now), adminCodes(ports));
+    const device = foundLogin && (await findDevice(rows, ports, foundLogin, ctx.browser.held));
     const counted = countsOf(ctx, accountKey, device);
     const attempts = await lockAttempts(rows, Object.keys(counted));
-    return { login: found, counts: counted, seconds: longestWait([...attempts.values()], ctx.now) };
+    return {
+      login: foundLogin,
+      counts: counted,
+      seconds: longestWait([...attempts.values()], ctx.now),
+    };
   });
   if (seconds > 0) throw lockedFor(seconds);
 

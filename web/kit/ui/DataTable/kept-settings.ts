@@ -71,8 +71,8 @@ export function useTableSettings(
 }
 
 const readDensity = (): Density => {
-  const kept = read(DENSITY_KEY);
-  return kept === 'compact' || kept === 'roomy' ? kept : 'normal';
+  const keptDensity = read(DENSITY_KEY);
+  return keptDensity === 'compact' || keptDensity === 'roomy' ? keptDensity : 'normal';
 };
 
 /** One choice for all tables: it depends on the reader, not on the list. */

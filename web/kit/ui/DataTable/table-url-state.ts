@@ -13,16 +13,16 @@ export function useTableUrlState(
 ): readonly [TableState, (state: TableState) => void] {
   const navigate = useNavigate();
   const search = useSearch<Record<string, unknown>>();
-  const kept = useRef(defaults);
+  const keptDefaults = useRef(defaults);
   const address = JSON.stringify(search);
   const state = useMemo(
-    () => readState(JSON.parse(address) as Record<string, unknown>, kept.current),
+    () => readState(JSON.parse(address) as Record<string, unknown>, keptDefaults.current),
     [address],
   );
   const change = useCallback(
     (next: TableState) => {
       void navigate({
-        search: (before) => ({ ...before, ...writeState(next, kept.current) }),
+        search: (before) => ({ ...before, ...writeState(next, keptDefaults.current) }),
         replace: true,
         resetScroll: false,
       });

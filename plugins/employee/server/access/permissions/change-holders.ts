@@ -90,14 +90,14 @@ async function checkedDay(
 
 /** In one order, so that two who add the same people wait for each other instead of for ever. */
 async function checkPeople(ctx: RequestContext, ids: readonly string[]): Promise<void> {
-  const known: string[] = await ctx
+  const knownIds: string[] = await ctx
     .table('employees')
     .whereIn('employees.id', [...ids])
     .modify(onlyInService(tokyoDate(ctx.now)))
     .orderBy('employees.id')
     .forNoKeyUpdate()
     .pluck('employees.id');
-  const gone = ids.findIndex((id) => !known.includes(id));
+  const gone = ids.findIndex((id) => !knownIds.includes(id));
   if (gone !== -1) refuse(`data/employeeIds/${gone}`, 'choiceGone');
 }
 

@@ -54,11 +54,11 @@ export async function listGroupPermissions(
 ): Promise<Row[]> {
   const all = await ctx.run<Row>(LIST, [ctx.viewer.companyId, tokyoDate(ctx.now), null]);
   const wanted = foldForSearch(where?.search ?? '');
-  const found = wanted ? all.filter(({ name }) => foldForSearch(name).includes(wanted)) : all;
-  if (!orderBy) return found;
+  const foundGroups = wanted ? all.filter(({ name }) => foldForSearch(name).includes(wanted)) : all;
+  if (!orderBy) return foundGroups;
   const [field, direction] = orderBy.split('_') as [keyof typeof BY, 'ASC' | 'DESC'];
   const sign = direction === 'DESC' ? -1 : 1;
-  return found.toSorted((a, b) => sign * BY[field](a, b) || a.displayOrder - b.displayOrder);
+  return foundGroups.toSorted((a, b) => sign * BY[field](a, b) || a.displayOrder - b.displayOrder);
 }
 
 export async function pageOfGroupPermissions(

@@ -14,8 +14,8 @@ export function linesOf(
   ctx: RequestContext,
   { manifests }: RightsPorts,
 ): ReadonlyMap<string, PermissionLine> {
-  const known = ctx.memo.get(LINES) as ReadonlyMap<string, PermissionLine> | undefined;
-  if (known) return known;
+  const knownLines = ctx.memo.get(LINES) as ReadonlyMap<string, PermissionLine> | undefined;
+  if (knownLines) return knownLines;
   const tree = permissionTree(manifests, {
     licences: ctx.licences,
     isProvider: ctx.viewer.isGoldware,

@@ -42,14 +42,15 @@ export function permissionTree(
   manifests: readonly Manifest[],
   { licences, isProvider }: Audience,
 ): readonly PermissionLine[] {
-  const given = manifests
+  const licensedLines = manifests
     .filter(({ id }) => licences.has(id))
     .flatMap(({ id, permissions }) => permissions.map((permission) => ({ id, permission })))
     .filter(({ permission }) => isProvider || !permission.onlyProvider);
-  const codes = new Set(given.map(({ permission }) => permission.code));
+  const codes = new Set(licensedLines.map(({ permission }) => permission.code));
   const parentOf = ({ parent }: Permission): string | undefined =>
     parent !== undefined && codes.has(parent) ? parent : undefined;
-  const below = (code: string) => given.filter(({ permission }) => parentOf(permission) === code);
+  const below = (code: string) =>
+    licensedLines.filter(({ permission }) => parentOf(permission) === code);
 
   const lines: PermissionLine[] = [];
   const add = (plugin: string, permission: Permission, parentCode: string, tabCode: string) => {
@@ -73,7 +74,7 @@ export function permissionTree(
   };
 
   for (const area of ['admin', 'staff', 'app'] as const) {
-    const top = given.filter(
+    const top = licensedLines.filter(
       ({ permission }) => permission.area === area && parentOf(permission) === undefined,
     );
     const tabs = [...new Set(top.map(({ permission }) => tabOf(permission)))].toSorted(

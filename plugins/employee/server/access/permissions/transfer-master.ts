@@ -82,8 +82,8 @@ async function lockMastership(ctx: RequestContext, people: readonly string[]): P
     .where('permission_groups.is_master', true)
     .forNoKeyUpdate()
     .first('permission_groups.id');
-  const held = await holders.read(ctx, { ownerId: ctx.viewer.employeeId });
-  const holds = held.some(
+  const heldPeriods = await holders.read(ctx, { ownerId: ctx.viewer.employeeId });
+  const holds = heldPeriods.some(
     ({ value, until }) => value.permissionGroupId === group?.id && until === null,
   );
   if (!group || !holds) {
