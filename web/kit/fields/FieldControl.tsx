@@ -3,7 +3,7 @@ import type { Erased } from '#core/erased.ts';
 import type { AnyDescriptor, Field as RecordField } from '#core/record.ts';
 import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
-import { meantText } from '#core/text/typed-text.ts';
+import { meantAddress } from '#core/text/typed-text.ts';
 import { Field } from '../forms/Field.tsx';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
@@ -90,8 +90,6 @@ type TextProps = {
   readonly label: string;
 };
 
-const foldAddress = (typed: string): string => meantText('email', typed);
-
 /** Formats that people write in several ways are mended when the field is left. */
 const TextControl = ({ field: { format, isRequired }, ...own }: TextProps) => {
   const common = { ...own, required: isRequired ?? false };
@@ -99,6 +97,6 @@ const TextControl = ({ field: { format, isRequired }, ...own }: TextProps) => {
   if (format === 'phone' || format === 'fax')
     return <Field {...common} as={FoldedTextField} fold={normalisePhone} uncounted type="tel" />;
   if (format === 'email')
-    return <Field {...common} as={FoldedTextField} fold={foldAddress} type="email" />;
+    return <Field {...common} as={FoldedTextField} fold={meantAddress} type="email" />;
   return <Field {...common} {...(format === 'url' ? { type: format } : {})} />;
 };

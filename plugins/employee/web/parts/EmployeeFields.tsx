@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { meantAddress } from '#core/text/typed-text.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
+import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { MultiSelect } from '#kit/ui/inputs/MultiSelect.tsx';
 import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
@@ -182,6 +184,8 @@ export function AccessFields({
         <Field
           form={form}
           name="email"
+          as={FoldedTextField}
+          fold={meantAddress}
           label={t('field.email')}
           help={t('field.emailHelp')}
           type="email"

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { meantAddress } from '#core/text/typed-text.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
 import { TextField } from '#kit/ui/inputs/TextField.tsx';
@@ -22,13 +23,14 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const t = useEverywhereText();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email.trim());
+  const address = meantAddress(email);
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(address);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (!isAddress) event.currentTarget.querySelector('input')?.focus();
-    else if (!saving) onSubmit(email.trim());
+    else if (!saving) onSubmit(address);
   };
   const back = (
     <TextLink to={area === 'ADMIN' ? '/admin/login' : '/employee/login'}>
