@@ -37,7 +37,7 @@ describe.each([
       await press(page, '下書き保存');
     } else {
       await press(page, '申請する');
-      await page.getByText('申請しました。').first().waitFor();
+      await page.getByText('申請しました').first().waitFor();
     }
     await dialog(page).waitFor({ state: 'detached' });
     await page.goto(url + LIST);
@@ -65,7 +65,7 @@ describe.each([
     await press(page, '編集');
     await field(page, '理由').fill('見積もりの提出');
     await press(page, '申請する');
-    await page.getByText('申請しました。').first().waitFor();
+    await page.getByText('申請しました').first().waitFor();
     await page.goto(`${url}/app/employee/attendance/application/overtime?q=見積もりの提出`);
     await page.getByRole('row').filter({ hasText: '承認待ち' }).first().click();
     await press(page, '引き戻す');
@@ -77,9 +77,9 @@ describe.each([
       .getByRole('button', { name: '削除', exact: true })
       .click();
     // Taking back had offered a way back, too.
-    await page.getByText('申請を削除しました。').waitFor();
+    await page.getByText('申請を削除しました').waitFor();
     await page.getByRole('button', { name: '元に戻す' }).last().click();
-    await page.getByText('申請を元に戻しました。').waitFor();
+    await page.getByText('申請を元に戻しました').waitFor();
     await page.getByRole('row').filter({ hasText: '見積もりの提出' }).getByText('下書き').waitFor();
     expect(problems).toEqual([]);
     await context.close();

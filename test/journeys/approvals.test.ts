@@ -74,7 +74,7 @@ it('a manager approves two hundred requests by the keyboard alone', async () => 
   await page.keyboard.press('X');
   await page.getByText(`${WANTED}件を選択中`).waitFor();
   await page.keyboard.press('a');
-  await page.getByText(/^\d+件を承認しました。/).waitFor({ timeout: PATIENCE });
+  await page.getByText(/^\d+件を承認しました/).waitFor({ timeout: PATIENCE });
   const took = Math.round(performance.now() - started);
   console.log(`${WANTED} pending requests approved by keyboard in ${took} ms`);
 
@@ -127,7 +127,7 @@ it('a forgotten check-out is asked for, applied for, approved and counted', asyn
   const detail = page.locator('[data-detail]');
   await detail.getByRole('row', { name: /退勤.*なし.*20:15/ }).waitFor();
   await detail.getByRole('button', { name: '承認', exact: true }).click();
-  await page.getByText('1件を承認しました。').waitFor();
+  await page.getByText('1件を承認しました').waitFor();
 
   const { attendanceMonth } = await must(COUNTED, { month: workDate.slice(0, 7) }, employee);
   const day = attendanceMonth.days.find(({ date }: Untyped) => date === workDate);

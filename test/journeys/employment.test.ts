@@ -86,7 +86,7 @@ describe.each([
       expect(await field(page, '終業').inputValue()).toBe('9:00');
       await looksRight(page);
       await press(page, 'この変更を取り消し');
-      await page.getByText('予定していた変更を取り消しました。').waitFor();
+      await page.getByText('予定していた変更を取り消しました').waitFor();
     }));
 
   it('基本シフトを追加し、来月から時間を変え、取り消し、従業員を割り当てる', () =>
@@ -117,7 +117,7 @@ describe.each([
         '9:00',
       );
       await press(page, 'この変更を取り消し');
-      await page.getByText('予定していた変更を取り消しました。').waitFor();
+      await page.getByText('予定していた変更を取り消しました').waitFor();
 
       await page.getByRole('tab', { name: '従業員' }).click();
       await page.getByText('割り当てている従業員はいません').waitFor();
@@ -164,7 +164,7 @@ describe.each([
       await page.waitForURL(/\/attendance_setting$/);
       await page.getByRole('heading', { name: `${shown(later)}から` }).waitFor();
       await press(page, '予定の変更を取り消し');
-      await page.getByText('予定していた変更を取り消しました。').waitFor();
+      await page.getByText('予定していた変更を取り消しました').waitFor();
     }));
 
   it('従業員のページで基本シフトを先の日から変える', () =>

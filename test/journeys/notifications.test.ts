@@ -73,7 +73,7 @@ describe.each([
       /\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0,
     );
     await ring(email, '日向 花');
-    const popup = page.getByText('システム：マスター管理者の権限が日向 花さんに移りました。');
+    const popup = page.getByText('システム：マスター管理者の権限が日向 花さんに移りました');
     await popup.waitFor();
     await expect.poll(() => bell(page).getAttribute('aria-label')).toContain(`未読${before + 1}件`);
     await page.mouse.move(5, 5);

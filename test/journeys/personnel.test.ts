@@ -146,7 +146,7 @@ describe.each([
       await page.getByLabel(/^通勤の経路/).uncheck();
       await looksRight(page);
       await press(page, '保存');
-      await page.getByText('本人が変更できる項目を保存しました。').waitFor();
+      await page.getByText('本人が変更できる項目を保存しました').waitFor();
     });
     await visitAs(demo, ['employee@hinata.example', 'employee'], size, async (page, go) => {
       await go('/employee/my_page');
@@ -165,7 +165,7 @@ describe.each([
       await go('/admin/employee/self_service');
       await page.getByLabel(/^通勤の経路/).check();
       await press(page, '保存');
-      await page.getByText('本人が変更できる項目を保存しました。').waitFor();
+      await page.getByText('本人が変更できる項目を保存しました').waitFor();
     });
   });
 });

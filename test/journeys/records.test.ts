@@ -47,7 +47,7 @@ describe.each([
       await looksRight(page);
       await row(page, name).click();
       await choose(page, '元に戻す');
-      await page.getByText(`「${name}」を元に戻しました。`).waitFor();
+      await page.getByText(`「${name}」を元に戻しました`).waitFor();
       await expect.poll(() => row(page, name).count()).toBe(0);
       await go('/admin/company/workplace');
       await row(page, name).waitFor();
@@ -79,7 +79,7 @@ describe.each([
       await dialog.getByRole('textbox').fill('完全に削除');
       await looksRight(page);
       await dialog.getByRole('button', { name: '完全に削除', exact: true }).click();
-      await page.getByText('1件を完全に削除しました。').waitFor();
+      await page.getByText('1件を完全に削除しました').waitFor();
       await expect.poll(() => row(page, name).count()).toBe(0);
     }));
 
@@ -103,7 +103,7 @@ describe.each([
       await page.getByRole('dialog', { name: '前の値に戻しますか' }).getByText(person).waitFor();
       await looksRight(page);
       await press(page, '前の値に戻す');
-      await page.getByText('前の値に戻しました。').waitFor();
+      await page.getByText('前の値に戻しました').waitFor();
       const first = drawer.getByRole('article').first();
       await first.getByText('復元', { exact: true }).waitFor();
       expect(await first.textContent()).toContain(person);

@@ -90,7 +90,7 @@ it('残業の計算方法の案を先月で試し、捨てるまで何も変わ�
     (await must(MONTH, { employeeId: person.id, month }, token)).attendanceMonth.minutes;
   const was = await figures();
   await press(page, '保存');
-  await page.getByText('設定を保存しました。').first().waitFor();
+  await page.getByText('設定を保存しました').first().waitFor();
   expect(await said()).toContain('FIXED_DAILY_VALUE');
   const isDone = async () => (await must(JOBS, {}, token)).recalculations[0]?.finishedAt ?? null;
   await expect.poll(isDone, { timeout: 30_000 }).not.toBeNull();
@@ -124,7 +124,7 @@ it('法律に反する設定は点検で見つかり、直すリンクはその�
   await field.check();
   await press(page, '影響を確認');
   await press(page, '保存');
-  await page.getByText('設定を保存しました。').first().waitFor();
+  await page.getByText('設定を保存しました').first().waitFor();
   await page.goto(`${url}${RULES}/check`);
   await page.getByRole('heading', { level: 1, name: '設定の点検' }).waitFor();
   await expect.poll(() => finding.count()).toBe(0);

@@ -120,7 +120,7 @@ describe('シフト表', () => {
     const days = unread.flatMap(({ changes }) => changes.map(({ date }: { date: string }) => date));
     expect(days.filter((date) => date.startsWith(month))).toHaveLength(5);
     await own.page.getByRole('button', { name: '確認しました' }).click();
-    await own.page.getByText('確認を伝えました。').waitFor();
+    await own.page.getByText('確認を伝えました').waitFor();
     await own.context.close();
 
     const after = await open();

@@ -168,7 +168,7 @@ it('an overnight shift into a statutory holiday is counted by the minute, and ex
   }
   await window.getByRole('textbox', { name: '直す理由' }).fill('夜間の緊急対応');
   await window.getByRole('button', { name: '直して保存' }).click();
-  await staff.page.getByText('打刻を直しました。').waitFor();
+  await staff.page.getByText('打刻を直しました').waitFor();
   expect(staff.problems).toEqual([]);
   await staff.context.close();
 

@@ -44,7 +44,7 @@ export const スマートフォン: Story = { parameters: { phone: true }, play:
 export const 前の値に戻す: Story = {
   play: async (context) => {
     await goBack?.(context);
-    await waitFor(() => expect(screen.getByText('前の値に戻しました。')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('前の値に戻しました')).toBeVisible());
   },
 };
 export const 戻せなかった: Story = {

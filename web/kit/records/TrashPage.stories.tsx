@@ -33,9 +33,7 @@ export const 一覧: Story = {};
 export const 元に戻す: Story = {
   play: async ({ canvas }) => {
     await menu(canvas, '元に戻す');
-    await waitFor(() =>
-      expect(screen.getByText('「名古屋出張所」を元に戻しました。')).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText('「名古屋出張所」を元に戻しました')).toBeVisible());
   },
 };
 export const 名前が使われている: Story = {
@@ -64,7 +62,7 @@ export const 完全に削除する: Story = {
     await expect(button()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field, '完全に削除');
     await userEvent.click(button());
-    await waitFor(() => expect(screen.getByText('1件を完全に削除しました。')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('1件を完全に削除しました')).toBeVisible());
   },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };

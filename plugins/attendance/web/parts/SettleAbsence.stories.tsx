@@ -33,7 +33,7 @@ export const 理由を書いて確定: Story = {
     await expect(await screen.findByText('理由を入力してください。')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /理由/ }), '連絡がなかったため');
     await settle();
-    await waitFor(() => expect(screen.getByText('欠勤として確定しました。')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('欠勤として確定しました')).toBeInTheDocument());
   },
 };
 export const つながらない: Story = {

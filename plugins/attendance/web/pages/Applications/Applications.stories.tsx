@@ -51,6 +51,6 @@ export const 下書きを削除して元に戻す: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
-    await waitFor(() => expect(screen.getByText('申請を元に戻しました。')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('申請を元に戻しました')).toBeInTheDocument());
   },
 };

@@ -39,7 +39,7 @@ export const 予定を取り消せる: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '予定の変更を取り消し' }));
-    await expect(await screen.findByText('予定していた変更を取り消しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('予定していた変更を取り消しました')).toBeInTheDocument();
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };

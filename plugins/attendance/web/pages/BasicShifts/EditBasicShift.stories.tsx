@@ -88,7 +88,7 @@ export const 予定の変更を取り消せる: Story = {
   ...editing({ ...shift, CancelBasicShiftChange: { cancelBasicShiftChange: { id: 'day' } } }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'この変更を取り消し' }));
-    await expect(await screen.findByText('予定していた変更を取り消しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('予定していた変更を取り消しました')).toBeInTheDocument();
   },
 };
 
@@ -109,7 +109,7 @@ export const 従業員を割り当てる: Story = {
     await userEvent.type(await screen.findByLabelText('氏名・カナで検索'), '佐藤');
     await userEvent.click(await screen.findByRole('checkbox', { name: /佐藤 美咲/ }));
     await userEvent.click(screen.getByRole('button', { name: '従業員を割り当て' }));
-    await expect(await screen.findByText('従業員を割り当てました。')).toBeInTheDocument();
+    await expect(await screen.findByText('従業員を割り当てました')).toBeInTheDocument();
   },
 };
 const colleague = (id: string, lastName: string) => ({

@@ -56,7 +56,7 @@ export const まとめて確認を依頼: Story = {
     await userEvent.click(boxes[2] as HTMLElement);
     await userEvent.click(await canvas.findByRole('button', { name: '本人に確認を依頼' }));
     await waitFor(() =>
-      expect(screen.getByText('2人に確認を依頼しました（2日分）。')).toBeInTheDocument(),
+      expect(screen.getByText('2人に確認を依頼しました（2日分）')).toBeInTheDocument(),
     );
   },
 };

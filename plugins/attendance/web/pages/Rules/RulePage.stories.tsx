@@ -70,7 +70,7 @@ export const 予定を取り消せる: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(within(dialog).getByText(/2027\/04\/01からの設定/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: '予定の変更を取り消し' }));
-    await expect(await screen.findByText('予定の変更を取り消しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('予定の変更を取り消しました')).toBeInTheDocument();
   },
 };
 export const 始まった設定を取り消せる: Story = {
@@ -88,7 +88,7 @@ export const 始まった設定を取り消せる: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(await within(dialog).findByText(/12人の84日を/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'この設定を取り消し' }));
-    await expect(await screen.findByText('設定を取り消しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('設定を取り消しました')).toBeInTheDocument();
   },
 };
 export const 締めた設定は取り消せない: Story = {

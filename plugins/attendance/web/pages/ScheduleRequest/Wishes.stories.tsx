@@ -29,7 +29,7 @@ export const 新しい希望: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: '勤務したい' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'パターン' }));
     await userEvent.click(screen.getByRole('button', { name: '希望を送る' }));
-    await expect(await screen.findByText('1日分の希望を送りました。')).toBeInTheDocument();
+    await expect(await screen.findByText('1日分の希望を送りました')).toBeInTheDocument();
   },
 };
 export const 時刻は雇用区分の時間から始まる: Story = {
@@ -44,7 +44,7 @@ export const 変更と取り下げ: Story = {
   parameters: on('2026-12-24'),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '取り下げる' }));
-    await expect(await screen.findByText('希望を取り下げました。')).toBeInTheDocument();
+    await expect(await screen.findByText('希望を取り下げました')).toBeInTheDocument();
   },
 };
 export const 見送られた希望: Story = { parameters: on('2026-12-05') };

@@ -27,7 +27,7 @@ export const 登録なし: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '標準の休暇区分を追加' }));
-    await expect(await screen.findByText('標準の休暇区分を追加しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('標準の休暇区分を追加しました')).toBeInTheDocument();
   },
 };
 export const 一覧で表示を切り替える: Story = {
@@ -39,7 +39,7 @@ export const 一覧で表示を切り替える: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '慶弔休暇を申請画面に表示' }));
-    await expect(await screen.findByText('休暇区分を保存しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('休暇区分を保存しました')).toBeInTheDocument();
   },
 };
 export const 標準の一部がない: Story = {

@@ -41,7 +41,7 @@ export const 変更を確認する: Story = {
   parameters: comingAnswer({ myComingShifts: { days, unread } }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '確認しました' }));
-    await expect(await screen.findByText('確認を伝えました。')).toBeInTheDocument();
+    await expect(await screen.findByText('確認を伝えました')).toBeInTheDocument();
   },
 };
 export const 過ぎた日の変更: Story = {

@@ -42,7 +42,7 @@ export const 変更する: Story = {
     await modal.findByRole('option', { name: '夜勤' });
     await userEvent.selectOptions(modal.getByLabelText('変更後の基本シフト'), 'night');
     await userEvent.click(modal.getByRole('button', { name: '基本シフトを変更' }));
-    await expect(await screen.findByText('従業員を割り当てました。')).toBeInTheDocument();
+    await expect(await screen.findByText('従業員を割り当てました')).toBeInTheDocument();
     await expect(args.onDone).toHaveBeenCalled();
   },
 };

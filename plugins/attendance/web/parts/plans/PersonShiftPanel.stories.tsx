@@ -62,7 +62,7 @@ export const 変更する: Story = {
       'night',
     );
     await userEvent.click(canvas.getByRole('button', { name: '基本シフトを変更' }));
-    await expect(await screen.findByText('基本シフトを変更しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('基本シフトを変更しました')).toBeInTheDocument();
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };

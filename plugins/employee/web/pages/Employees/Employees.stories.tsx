@@ -131,7 +131,7 @@ export const 権限グループをまとめて変更: Story = {
     await expect(modal.queryByRole('option', { name: '経営' })).toBeNull();
     await userEvent.selectOptions(modal.getByLabelText('権限グループ'), '人事担当');
     await userEvent.click(modal.getByRole('button', { name: '権限グループを変更' }));
-    await expect(await screen.findByText('2名を「人事担当」に追加しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('2名を「人事担当」に追加しました')).toBeInTheDocument();
     await expect(canvas.queryByText('2件を選択中')).toBeNull();
   },
 };

@@ -63,7 +63,7 @@ export const 予定した変更を取り消す: Story = {
     // Only what has not begun can be taken back.
     await expect(await screen.findByText('2099/04/01から')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'この変更を取り消し' }));
-    await screen.findByText('予定していた変更を取り消しました。');
+    await screen.findByText('予定していた変更を取り消しました');
   },
 };
 export const 閲覧だけの人は予定を取り消せない: Story = {

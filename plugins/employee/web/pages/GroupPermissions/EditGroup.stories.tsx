@@ -152,7 +152,7 @@ export const 従業員を追加: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: /中村 陽子/ }));
     await userEvent.click(dialog.getByRole('button', { name: '1名を追加' }));
-    await expect(await screen.findByText('1名を「人事担当」に追加しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('1名を「人事担当」に追加しました')).toBeInTheDocument();
   },
 };
 export const 追加を断られる: Story = {
@@ -181,6 +181,6 @@ export const グループから外す: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'グループから外す' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'グループから外す' }));
-    await expect(await screen.findByText('1名を外しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('1名を外しました')).toBeInTheDocument();
   },
 };

@@ -47,7 +47,7 @@ export const パスワードの決まりを変える: Story = {
     await userEvent.type(length, '12');
     await userEvent.click(within(form).getByRole('button', { name: '決まりを適用' }));
     // The word glides in: it is there before it can be seen.
-    const saved = await screen.findByText('パスワードの決まりを保存しました。');
+    const saved = await screen.findByText('パスワードの決まりを保存しました');
     await waitFor(() => expect(saved).toBeVisible());
   },
 };

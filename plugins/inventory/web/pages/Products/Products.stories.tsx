@@ -83,7 +83,7 @@ export const 全角の数字でも登録できる: Story = {
   ...creating(),
   play: async () => {
     await fill('名札', '１２');
-    await waitFor(() => expect(screen.getByText(/を登録しました。/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/を登録しました/)).toBeVisible());
   },
 };
 export const 入力の誤り: Story = {

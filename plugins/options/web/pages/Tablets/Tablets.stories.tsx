@@ -77,7 +77,7 @@ export const 停止する前に確かめる: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'AT-0001の利用を停止しますか' });
     await expect(dialog).toHaveTextContent('本社 1階エントランス');
     await userEvent.click(screen.getByRole('button', { name: '利用を停止' }));
-    const toast = await screen.findByText('AT-0001の利用を停止しました。');
+    const toast = await screen.findByText('AT-0001の利用を停止しました');
     await waitFor(() => expect(toast).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
@@ -95,7 +95,7 @@ export const 停止できなかった: Story = {
 export const 利用を再開する: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'AT-0003', '利用を再開');
-    const toast = await screen.findByText('AT-0003の利用を再開しました。');
+    const toast = await screen.findByText('AT-0003の利用を再開しました');
     await waitFor(() => expect(toast).toBeVisible());
   },
 };
@@ -127,7 +127,7 @@ export const 登録できた: Story = {
   ...creating(),
   play: async () => {
     await fill('tablet2026');
-    const toast = await screen.findByText('AT-0001を登録しました。');
+    const toast = await screen.findByText('AT-0001を登録しました');
     await waitFor(() => expect(toast).toBeVisible());
   },
 };
@@ -146,7 +146,7 @@ export const グループが読めなくても登録できる: Story = {
   ...creating({ api: { AttendanceTabletGroups: noNetwork() } }),
   play: async () => {
     await fill('tablet2026');
-    await expect(await screen.findByText('AT-0001を登録しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('AT-0001を登録しました')).toBeInTheDocument();
   },
 };
 
@@ -160,7 +160,7 @@ export const パスワードを変えずに保存する: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '設置場所' }), '（北側）');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('AT-0001を保存しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('AT-0001を保存しました')).toBeInTheDocument();
   },
 };
 export const 編集の読み込み中: Story = editing(answers.toEdit('loading'));

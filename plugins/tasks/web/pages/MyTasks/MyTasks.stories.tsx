@@ -67,7 +67,7 @@ export const 一覧のまま状態を変える: Story = {
   play: async ({ canvas }) => {
     const status = await canvas.findByRole('combobox', { name: '「採用面接の日程調整」の状態' });
     await userEvent.selectOptions(status, 'RESOLVED');
-    const toast = await screen.findByText('「採用面接の日程調整」を完了にしました。');
+    const toast = await screen.findByText('「採用面接の日程調整」を完了にしました');
     await waitFor(() => expect(toast).toBeVisible());
   },
 };
@@ -77,7 +77,7 @@ export const ごみ箱へ移して元に戻す: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '採用面接の日程調整の操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
-    const toast = await screen.findByText('「採用面接の日程調整」を元に戻しました。');
+    const toast = await screen.findByText('「採用面接の日程調整」を元に戻しました');
     await waitFor(() => expect(toast).toBeVisible());
   },
 };

@@ -39,7 +39,7 @@ export const 登録: Story = {};
 export const 登録できた: Story = {
   play: async () => {
     await fill('棚卸し');
-    const toast = await screen.findByText('「棚卸し」を登録しました。');
+    const toast = await screen.findByText('「棚卸し」を登録しました');
     await waitFor(() => expect(toast).toBeVisible());
   },
 };

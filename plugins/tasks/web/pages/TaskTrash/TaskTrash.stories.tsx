@@ -31,7 +31,7 @@ export const 元に戻す: Story = {
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: '元に戻す' });
     await userEvent.click(first as HTMLElement);
-    const toast = await screen.findByText('「取りやめた打ち合わせ」を元に戻しました。');
+    const toast = await screen.findByText('「取りやめた打ち合わせ」を元に戻しました');
     await waitFor(() => expect(toast).toBeVisible());
   },
 };

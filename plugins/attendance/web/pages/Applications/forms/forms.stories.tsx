@@ -125,7 +125,7 @@ export const 打刻修正: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '予定の時刻で補う' }));
     await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '退勤の打刻を忘れたため');
     await userEvent.click(screen.getByRole('button', { name: '申請する' }));
-    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('申請しました')).toBeInTheDocument();
   },
 };
 export const 打刻修正は変えないと申請できない: Story = {
@@ -168,7 +168,7 @@ export const 自動休憩を取れなかった: Story = {
     await userEvent.click(screen.getByRole('button', { name: '予定の時刻で補う' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '自動休憩を取れなかった' }));
     await userEvent.click(screen.getByRole('button', { name: '申請する' }));
-    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('申請しました')).toBeInTheDocument();
     await expect(asked.mock.calls[0]?.[0]?.data.cancelsAutoBreak).toBe(true);
   },
 };
@@ -206,7 +206,7 @@ export const 担当者が取り消した自動休憩を戻す: Story = {
     await userEvent.click(screen.getByRole('button', { name: '予定の時刻で補う' }));
     await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '休憩は取れていたため');
     await userEvent.click(screen.getByRole('button', { name: '申請する' }));
-    await expect(await screen.findByText('申請しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('申請しました')).toBeInTheDocument();
     await expect(told.mock.calls[0]?.[0]?.data.cancelsAutoBreak).toBe(false);
   },
 };

@@ -144,7 +144,7 @@ export const 担当者が直す: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: /^自動休憩を取り消す/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /直す理由/ }), '本人に確認');
     await userEvent.click(screen.getByRole('button', { name: '直して保存' }));
-    await expect(await screen.findByText('打刻を直しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('打刻を直しました')).toBeInTheDocument();
   },
 };
 export const 担当者が自分の日を見る: Story = {

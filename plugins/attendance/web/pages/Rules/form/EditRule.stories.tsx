@@ -80,7 +80,7 @@ export const 基本シフトで一部だけ決める: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '影響を確認' }));
     await expect(await dialog.findByText('佐藤 美咲（14日）')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('設定を保存しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('設定を保存しました')).toBeInTheDocument();
     const data: Untyped = sent.mock.calls[0]?.[0]?.data;
     await expect(data).toMatchObject({ scope: 'BASIC_SHIFT', scopeId: 'b-1', version: 0 });
     await expect(data.settings.holiday.statutoryWeekday).toBe(6);
@@ -119,7 +119,7 @@ export const 法律を下回ると確認を求める: Story = {
     );
     await userEvent.click(dialog.getByRole('checkbox', { name: /上の内容を確認しました/ }));
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('設定を保存しました。')).toBeInTheDocument();
+    await expect(await screen.findByText('設定を保存しました')).toBeInTheDocument();
   },
 };
 
