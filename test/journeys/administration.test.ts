@@ -165,3 +165,25 @@ it('the search finds a screen by kana and opens it with the keyboard alone', asy
   await page.waitForURL(`${url}/admin/company/workplace`);
   await context.close();
 });
+
+it('the search finds people by kana and by number: administrators their file, colleagues their card', async () => {
+  const { browser, url } = journey;
+  const admin = await visit(browser);
+  await signIn(admin.page, url, 'admin@hinata.example', 'admin');
+  for (const words of ['いけだ ゆい', '00016']) {
+    await admin.page.keyboard.press('Control+k');
+    await admin.page.getByRole('combobox').fill(words);
+    await admin.page.getByRole('option', { name: /池田 結衣/ }).waitFor();
+    await admin.page.keyboard.press('Enter');
+    await admin.page.waitForURL(/\/admin\/employee\/[^/]+\/basic\//);
+    await admin.page.getByRole('heading', { name: /池田 結衣/ }).waitFor();
+  }
+  await admin.context.close();
+  const { page, context } = await visit(browser);
+  await signIn(page, url, 'employee@hinata.example', 'employee');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('ikeda yui');
+  await page.getByRole('option', { name: /池田 結衣/ }).click();
+  await page.waitForURL(/\/employee\/detail\//);
+  await context.close();
+});

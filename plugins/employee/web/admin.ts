@@ -1,6 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
+import { groupPanelsSlot, searchSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
@@ -16,6 +16,13 @@ export const half = defineWeb({
   words: employeeWords,
   routes: adminRoutes,
   fills: [
+    {
+      slot: searchSlot,
+      load: () =>
+        import('./parts/search/EmployeeSearch.tsx').then(({ EmployeeSearch }) => ({
+          default: EmployeeSearch,
+        })),
+    },
     {
       slot: setupStepsSlot,
       load: () =>

@@ -1,5 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
+import { searchSlot } from '#kit/slots/slots.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
@@ -13,7 +14,18 @@ export const half = defineWeb({
   area: 'app',
   words: employeeWords,
   routes: appRoutes,
-  fills: [...notificationFills, rightsFill, helpFill],
+  fills: [
+    ...notificationFills,
+    rightsFill,
+    helpFill,
+    {
+      slot: searchSlot,
+      load: () =>
+        import('./parts/search/ColleagueSearch.tsx').then(({ ColleagueSearch }) => ({
+          default: ColleagueSearch,
+        })),
+    },
+  ],
   groups: { employees: { order: 70 } },
   menu: [
     {

@@ -96,7 +96,7 @@ export const 利用者のメニュー: Story = {
 };
 export const 画面の検索: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /画面を検索/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /画面と人を検索/ }));
     await userEvent.type(await canvas.findByRole('combobox'), 'dakoku');
     await waitFor(() => expect(canvas.getAllByRole('option', { name: /打刻/ })[0]).toBeVisible());
   },

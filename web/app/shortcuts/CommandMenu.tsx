@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { hasText, say } from '#kit/i18n/i18n.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { type SearchHit, searchSlot } from '#kit/slots/slots.ts';
 import { MenuIcon } from '../menu/MenuIcon.tsx';
 import { type MenuGroup, type MenuNode, pagesOf } from '../menu/menu.ts';
 import { useGroupText, useMenuText, useShellText } from '../shell-text.ts';
@@ -13,7 +15,21 @@ type CommandMenuProps = { groups: readonly MenuGroup[]; onClose: () => void };
 const inEnglish = (node: MenuNode): string =>
   hasText(node.plugin, node.label) ? say(node.plugin, node.label, { lng: 'en' }) : '';
 
-/** Finds a screen by kana, kanji or roman letters. */
+type Found = SearchHit & { readonly key: string };
+
+const REST_AFTER_TYPING = 200;
+
+/** What was typed, once the typing rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed.trim()), REST_AFTER_TYPING);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+/** Finds a screen by kana, kanji or roman letters, and whatever plugins know by these words. */
 export function CommandMenu({ groups, onClose }: CommandMenuProps) {
   const t = useShellText();
   const groupText = useGroupText();
@@ -23,12 +39,18 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  const words = useRested(query);
+  const [hits, setHits] = useState<Readonly<Record<string, readonly SearchHit[]>>>({});
+  const tell = useCallback(
+    (plugin: string, of: readonly SearchHit[]) => setHits((all) => ({ ...all, [plugin]: of })),
+    [],
+  );
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
-  const foundPages = pagesOf(groups)
+  const pages = pagesOf(groups)
     .map(({ node, trail, group }) => ({
       node,
       label: text(node),
@@ -37,27 +59,43 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
       keys: searchKeysOf(text(node), inEnglish(node), ...trail.map(text), groupText(group)),
     }))
     .filter(({ keys, label }) => label !== '' && (query.trim() === '' || matches(keys, query)))
-    .filter(({ node }, index, all) => all.findIndex((one) => one.node.to === node.to) === index);
-  const chosen = foundPages[Math.min(active, foundPages.length - 1)];
+    .filter(({ node }, index, all) => all.findIndex((one) => one.node.to === node.to) === index)
+    .map(
+      ({ node: { to = '' }, label, path, icon = '' }): Found => ({
+        key: `screen ${to}`,
+        id: to,
+        label,
+        hint: path,
+        icon,
+        to,
+      }),
+    );
+  const byPlugin = words === '' ? [] : Object.entries(hits);
+  const all: readonly Found[] = [
+    ...pages,
+    ...byPlugin.flatMap(([plugin, of]) =>
+      of.map((hit) => ({ ...hit, key: `${plugin} ${hit.id}` })),
+    ),
+  ];
+  const idOf = ({ key }: Found) => `${listId}-${key.replaceAll(' ', '-')}`;
+  const chosen = all[Math.min(active, all.length - 1)];
 
-  const open = (node: MenuNode | undefined) => {
-    if (node?.to === undefined) return;
+  const open = (one: Found | undefined) => {
+    if (one === undefined) return;
     onClose();
-    void navigate({ to: node.to });
+    void navigate({ to: one.to });
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && foundPages.length > 0) {
+    if (step !== 0 && all.length > 0) {
       event.preventDefault();
-      setActive(
-        (Math.min(active, foundPages.length - 1) + step + foundPages.length) % foundPages.length,
-      );
+      setActive((Math.min(active, all.length - 1) + step + all.length) % all.length);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      open(chosen?.node);
+      open(chosen);
     }
   };
 
@@ -77,7 +115,7 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={chosen ? `${listId}-${chosen.node.to}` : undefined}
+          aria-activedescendant={chosen ? idOf(chosen) : undefined}
           aria-autocomplete="list"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
@@ -90,27 +128,28 @@ export function CommandMenu({ groups, onClose }: CommandMenuProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        {foundPages.length === 0 ? <p className={classes.nothing}>{t('search.nothing')}</p> : null}
+        <Slot of={searchSlot} with={{ words, tell }} />
+        {all.length === 0 ? <p className={classes.nothing}>{t('search.nothing')}</p> : null}
         <div id={listId} role="listbox" aria-label={t('search.screens')} className={classes.list}>
-          {foundPages.map(({ node, label, path, icon }) => (
+          {all.map((one) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
             <div
-              key={node.to}
-              id={`${listId}-${node.to}`}
+              key={one.key}
+              id={idOf(one)}
               role="option"
               tabIndex={-1}
-              aria-selected={node === chosen?.node}
+              aria-selected={one === chosen}
               className={classes.option}
               ref={
-                node === chosen?.node
+                one === chosen
                   ? (element) => element?.scrollIntoView?.({ block: 'nearest' })
                   : undefined
               }
-              onClick={() => open(node)}
+              onClick={() => open(one)}
             >
-              <span className={classes.icon}>{icon ? <MenuIcon name={icon} /> : null}</span>
-              <span>{label}</span>
-              <span className={classes.path}>{path}</span>
+              <span className={classes.icon}>{one.icon ? <MenuIcon name={one.icon} /> : null}</span>
+              <span>{one.label}</span>
+              <span className={classes.path}>{one.hint}</span>
             </div>
           ))}
         </div>
