@@ -20,7 +20,9 @@ export const passwordRuleFeature = (ports: Ports): Feature<Maps> => ({
       passwordRule: (_root, _args, ctx) => passwordRule(ctx),
       passwordRuleOfLink: async (_root, { token }, ctx) => {
         const owner = await ownerOfPasswordLink(ctx, ports, token);
-        return owner?.isActive ? ruleOfCompany(ports, owner.companyId) : NOTHING_MORE;
+        return owner?.isActive
+          ? { ...(await ruleOfCompany(ports, owner.companyId)), isUsable: true }
+          : { ...NOTHING_MORE, isUsable: false };
       },
     },
     Mutation: { updatePasswordRule: (_root, { data }, ctx) => updatePasswordRule(ctx, data) },

@@ -11,7 +11,7 @@ const done = {
   },
 };
 
-const rule = { minLength: 6, bothCases: false, symbol: false };
+const rule = { isUsable: true, minLength: 6, bothCases: false, symbol: false };
 
 const meta: Meta<typeof ResetPassword> = {
   title: '従業員/パスワードの再設定/新しいパスワード',
@@ -54,6 +54,15 @@ export const リンクの期限切れ: Story = {
   play: async () => {
     await set('atarashii1');
     await expect(await screen.findByText('リンクが使えません')).toBeVisible();
+  },
+};
+export const 使い終えたリンク: Story = {
+  parameters: {
+    api: { LinkPasswordRule: { passwordRuleOfLink: { ...rule, isUsable: false } } },
+  },
+  play: async () => {
+    await expect(await screen.findByText('リンクが使えません')).toBeVisible();
+    await expect(screen.queryByLabelText('新しいパスワード')).toBeNull();
   },
 };
 export const 会社の決まり: Story = {

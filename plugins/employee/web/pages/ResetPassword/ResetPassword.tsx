@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useSearch } from '#kit/navigation/navigation.ts';
@@ -14,11 +14,11 @@ type Outcome = { state: 'asking' } | { state: 'expired' } | { state: 'done'; sig
 
 export function ResetPassword() {
   const t = useEverywhereText();
-  const { token } = useSearch<{ token: unknown }>();
+  const token = useLinkSecret();
   const [reset, { saving }] = useMutate(ResetPasswordDocument, { anonymous: true });
   const { data: known } = useDocument(
     LinkPasswordRuleDocument,
-    { token: String(token) },
+    { token: token ?? '' },
     { skip: !token, anonymous: true },
   );
   const [failure, setFailure] = useState<string>();
@@ -28,7 +28,7 @@ export function ResetPassword() {
   const submit = async (newPassword: string) => {
     setFailure(undefined);
     try {
-      const { resetPassword } = await reset({ data: { token: String(token), newPassword } });
+      const { resetPassword } = await reset({ data: { token: token ?? '', newPassword } });
       if (resetPassword.__typename === 'ResetLinkExpired') setOutcome({ state: 'expired' });
       else
         setOutcome({
@@ -42,7 +42,9 @@ export function ResetPassword() {
     }
   };
 
-  if (outcome.state === 'asking') {
+  // A link that was used, or is too old, is told before anybody thinks of a password.
+  const isOver = known?.passwordRuleOfLink.isUsable === false && outcome.state !== 'done';
+  if (outcome.state === 'asking' && !isOver) {
     return (
       <NewPasswordView
         title={t('password.resetTitle')}
@@ -56,6 +58,21 @@ export function ResetPassword() {
     );
   }
   return <ResetPasswordOutcome {...(outcome.state === 'done' ? { signIn: outcome.signIn } : {})} />;
+}
+
+/**
+ * The secret of the mailed link. It leaves the address bar at once, where it would be read over a shoulder or
+ * copied along; the entry of the browser's history keeps it, so that the page can be loaded again.
+ */
+function useLinkSecret(): string | undefined {
+  const { token } = useSearch<{ token: unknown }>();
+  const [secret] = useState(() => (token ? String(token) : window.history.state?.linkSecret));
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (!new URLSearchParams(search).has('token')) return;
+    window.history.replaceState({ ...window.history.state, linkSecret: secret }, '', pathname);
+  }, [secret]);
+  return secret;
 }
 
 /** With a page to sign in: it worked. Without: the link is too old. */
