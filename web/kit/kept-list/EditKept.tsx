@@ -14,7 +14,7 @@ export type Editing<Row> = {
   readonly onSave: (data: object) => Promise<void>;
   readonly onCancel: () => void;
   readonly onOverwrite: () => void;
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
 };
 
 type Props<Row extends Versioned> = {
@@ -86,7 +86,7 @@ function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
   return children({
     row: isConflict ? row : opened,
     onCancel: onClose,
-    onReload: () => void onReload(),
+    onReload,
     onOverwrite: () => {
       version.current = latest.current.version;
     },

@@ -18,7 +18,8 @@ export type KeptFormProps<Values> = {
   readonly onCancel: () => void;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;
-  readonly onReload?: () => void;
+  /** Ends when the record was read again. */
+  readonly onReload?: () => void | Promise<void>;
 };
 
 type Props<Values extends Record<string, Erased>> = KeptFormProps<Values> & {

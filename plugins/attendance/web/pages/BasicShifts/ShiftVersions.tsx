@@ -10,7 +10,7 @@ import classes from '../../parts/lines.module.css';
 import { useText } from '../../text.ts';
 import { CancelBasicShiftChangeDocument, ShiftVersionsDocument } from './BasicShifts.generated.ts';
 
-type Props = { readonly shiftId: string; readonly onChanged?: () => void };
+type Props = { readonly shiftId: string; readonly onChanged?: () => void | Promise<void> };
 
 /** Since when which hours hold; a change that has not begun can be taken back. */
 export const ShiftVersions = ({ shiftId: id, onChanged }: Props) => {
@@ -29,8 +29,9 @@ export const ShiftVersions = ({ shiftId: id, onChanged }: Props) => {
   const takeBack = async (validFrom: string) => {
     try {
       await cancel({ id, validFrom });
+      // Told once the window shows it: it begins anew on its first tab.
+      await onChanged?.();
       notify.success(t('basicShift.cancelled'));
-      onChanged?.();
     } catch (failure) {
       tellFailure(failure);
     }

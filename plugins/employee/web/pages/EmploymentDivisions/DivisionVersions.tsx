@@ -16,7 +16,7 @@ import classes from './TimetableRows.module.css';
 
 type Division = NonNullable<DivisionVersionsQuery['employmentDivision']>;
 type Version = Division['versions'][number];
-type Props = { readonly divisionId: string; readonly onChanged: () => void };
+type Props = { readonly divisionId: string; readonly onChanged: () => void | Promise<void> };
 
 const whenOf = ({ validFrom, validUntil }: Version, today: string) => {
   if (validFrom && validFrom > today) return 'future';
@@ -41,8 +41,9 @@ export const DivisionVersions = ({ divisionId: id, onChanged }: Props) => {
   const takeBack = async (validFrom: string) => {
     try {
       await cancel({ id, validFrom });
+      // Told once the window shows it.
+      await onChanged();
       notify.success(t('employmentDivision.cancelled'));
-      onChanged();
     } catch (failure) {
       tellFailure(failure);
     }
