@@ -172,7 +172,7 @@ it('the search finds people by kana and by number: administrators their file, co
   await signIn(admin.page, url, 'admin@hinata.example', 'admin');
   for (const words of ['いけだ ゆい', '00016']) {
     await admin.page.keyboard.press('Control+k');
-    await admin.page.getByRole('combobox').fill(words);
+    await admin.page.getByRole('combobox', { name: '画面と人を検索' }).fill(words);
     await admin.page.getByRole('option', { name: /池田 結衣/ }).waitFor();
     await admin.page.keyboard.press('Enter');
     await admin.page.waitForURL(/\/admin\/employee\/[^/]+\/basic\//);
@@ -182,7 +182,7 @@ it('the search finds people by kana and by number: administrators their file, co
   const { page, context } = await visit(browser);
   await signIn(page, url, 'employee@hinata.example', 'employee');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('ikeda yui');
+  await page.getByRole('combobox', { name: '画面と人を検索' }).fill('ikeda yui');
   await page.getByRole('option', { name: /池田 結衣/ }).click();
   await page.waitForURL(/\/employee\/detail\//);
   await context.close();

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { areaOf } from '#kit/data/session.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { usePathname } from '#kit/navigation/navigation.ts';
 import type { SearchProps } from '#kit/slots/slots.ts';
 import { ColleaguesByWordsDocument } from './PeopleSearch.generated.ts';
 
@@ -9,11 +11,13 @@ import { ColleaguesByWordsDocument } from './PeopleSearch.generated.ts';
 export const ColleagueSearch = ({ words, tell }: SearchProps) => {
   const format = useFormat();
   const ability = useAbility();
-  const skip = words === '' || !ability.can('read', 'Colleague');
+  // Both halves may be loaded: each answers in its own area.
+  const isElsewhere = areaOf(usePathname()) === 'admin';
+  const skip = words === '' || isElsewhere || !ability.can('read', 'Colleague');
   const { data } = useDocument(ColleaguesByWordsDocument, { words }, { skip });
   const people = skip ? undefined : data?.colleaguesConnection.nodes;
-  useEffect(
-    () =>
+  useEffect(() => {
+    if (!isElsewhere)
       tell(
         'employee',
         (people ?? []).map(({ id, groupName, ...person }) => ({
@@ -23,8 +27,7 @@ export const ColleagueSearch = ({ words, tell }: SearchProps) => {
           icon: 'users',
           to: `/employee/detail/${id}`,
         })),
-      ),
-    [people, tell, format],
-  );
+      );
+  }, [people, tell, format, isElsewhere]);
   return null;
 };
