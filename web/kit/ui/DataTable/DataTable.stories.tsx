@@ -7,6 +7,7 @@ import { LinkButton } from '../actions/LinkButton.tsx';
 import { DateText, Minutes } from '../figures/figures.tsx';
 import { Tag } from '../layout/marks.tsx';
 import { EmptyState } from '../messages/EmptyState.tsx';
+import { Modal } from '../windows/Modal.tsx';
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 import { useTableUrlState } from './table-url-state.ts';
 
@@ -304,17 +305,16 @@ export const 空の列は出ない: Story = {
   },
 };
 
+const more = Array.from({ length: 14 }, (_, at) => ({
+  id: `more${at}`,
+  header: `項目${at + 1}`,
+  value: (row: Person) => `${row.name} ${at}`,
+}));
+
 /** Wider than its place: it scrolls sideways in its box, and its heads stay in the window all the same. */
 export const 横に長い表: Story = {
   args: {
-    columns: [
-      ...columns,
-      ...Array.from({ length: 14 }, (_, at) => ({
-        id: `more${at}`,
-        header: `項目${at + 1}`,
-        value: (row: Person) => `${row.name} ${at}`,
-      })),
-    ],
+    columns: [...columns, ...more],
     initial: { rowsPerPage: 50 },
   },
   play: async ({ canvasElement }) => {
@@ -326,6 +326,33 @@ export const 横に長い表: Story = {
     await waitFor(() => expect(Math.abs(head.getBoundingClientRect().top)).toBeLessThan(2));
     window.scrollTo({ top: 0 });
   },
+};
+
+/** In a dialog the heads stop below the dialog's own header, whether the table is wider than it or not. */
+const scrolledInDialog = async (isWide: boolean) => {
+  const dialog = await whole.findByRole('dialog', { name: '変更履歴' });
+  const header = (await within(dialog).findByRole('heading', { name: '変更履歴' })).parentElement;
+  const table = await within(dialog).findByRole('table');
+  if (isWide) await waitFor(() => expect(table.parentElement).toHaveAttribute('data-wide'));
+  dialog.scrollTo({ top: 500 });
+  const head = within(table).getByRole('columnheader', { name: '氏名' });
+  await waitFor(() => {
+    const end = header?.getBoundingClientRect().bottom ?? 0;
+    expect(Math.abs(head.getBoundingClientRect().top - end)).toBeLessThan(2);
+  });
+};
+const InDialog = (props: Partial<DataTableProps<Person>>) => (
+  <Modal title="変更履歴" width={800} onClose={() => {}}>
+    <Table {...props} initial={{ rowsPerPage: 50 }} />
+  </Modal>
+);
+export const ダイアログの中: StoryObj = {
+  render: () => <InDialog columns={columns.slice(0, 2)} />,
+  play: () => scrolledInDialog(false),
+};
+export const ダイアログの中の横に長い表: StoryObj = {
+  render: () => <InDialog columns={[...columns, ...more]} />,
+  play: () => scrolledInDialog(true),
 };
 
 const openedCard = fn();
@@ -343,6 +370,10 @@ export const スマートフォン: Story = {
     await userEvent.selectOptions(await screen.findByLabelText('並べ替え'), 'カナ（昇順）');
     await waitFor(() => expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('阿部'));
     await userEvent.keyboard('{Escape}');
+    await expect(getComputedStyle(screen.getAllByRole('row')[5] as HTMLElement)).toHaveProperty(
+      'borderTopWidth',
+      '1px',
+    );
   },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };

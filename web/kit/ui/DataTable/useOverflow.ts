@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What stands at the edges of the window, in pixels: the bar at the top, the one of a phone at the bottom. */
+/** What stands at the edges of the page or of a dialog, in pixels: the bar at the top, that at the bottom. */
 const edgesOf = (element: Element) => {
   const style = getComputedStyle(element);
   const height = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
@@ -9,7 +9,7 @@ const edgesOf = (element: Element) => {
 
 /**
  * Whether what is in the box is wider than the box. Without a render it marks, on `outer`, the sides where more
- * lies (`data-more-start`, `data-more-end`), and on the box how far heads and totals go to stay in the window
+ * lies (`data-more-start`, `data-more-end`), and on the box how far heads and totals go to stay in sight
  * (`--head-shift`, `--foot-shift`, pixels).
  */
 export function useOverflow(
@@ -45,10 +45,12 @@ export function useOverflow(
 function shift(box: HTMLElement): void {
   const { top, bottom, height } = box.getBoundingClientRect();
   const edges = edgesOf(box);
+  const around = box.closest('[role="dialog"]')?.getBoundingClientRect();
+  const [start, end] = [around?.top ?? 0, around?.bottom ?? window.innerHeight];
   const most = Math.max(height - ROOM, 0);
   const within = (pixels: number) => `${Math.min(Math.max(pixels, 0), most)}px`;
-  box.style.setProperty('--head-shift', within(edges.top - top));
-  box.style.setProperty('--foot-shift', within(bottom - (window.innerHeight - edges.bottom)));
+  box.style.setProperty('--head-shift', within(start + edges.top - top));
+  box.style.setProperty('--foot-shift', within(bottom - (end - edges.bottom)));
 }
 
 /** Heads and totals stay inside of the table: a row of each. */

@@ -49,6 +49,7 @@ export const ConfirmModal = (props: ConfirmModalProps) => {
     <Modal
       title={title}
       width={480}
+      isQuestion
       onClose={onClose}
       closeOnMask={!working}
       footer={

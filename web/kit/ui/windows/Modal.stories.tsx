@@ -75,6 +75,17 @@ export const 削除の確認: StoryObj = {
   ),
 };
 
+/** A question is small on a phone too: what it is about stays in sight behind it. */
+export const スマートフォンの確認: StoryObj = {
+  render: 削除の確認.render ?? (() => <></>),
+  parameters: { phone: true },
+  play: async () => {
+    const question = await screen.findByRole('dialog', { name: /削除しますか/ });
+    await waitFor(() => expect(question.getBoundingClientRect().height).toBeLessThan(400));
+    await expect(question.getBoundingClientRect().width).toBeLessThan(window.innerWidth);
+  },
+};
+
 export const 確認に失敗: StoryObj = {
   render: () => (
     <ConfirmModal

@@ -20,6 +20,8 @@ export type ModalProps = {
   readonly closeOnMask?: boolean;
   readonly footer?: ReactNode;
   readonly withHeader?: boolean;
+  /** A sentence and its answers: stays a small window on a phone, where others take the whole screen. */
+  readonly isQuestion?: boolean;
 };
 
 const DEFAULT_WIDTH = 600;
@@ -34,10 +36,12 @@ export const ModalFrame = (props: ModalProps) => {
     closeOnMask = true,
     footer,
     withHeader = true,
+    isQuestion = false,
   } = props;
   const t = useText('kit');
   const isTopmost = useTopmost();
-  const narrow = useNarrow();
+  const isNarrow = useNarrow();
+  const isFull = isNarrow && !isQuestion;
   const bar = useBottomBar();
   return (
     <MantineModal.Root
@@ -45,7 +49,7 @@ export const ModalFrame = (props: ModalProps) => {
       onClose={onClose}
       closeOnEscape={isTopmost}
       size={width}
-      fullScreen={narrow}
+      fullScreen={isFull}
       closeOnClickOutside={closeOnMask}
       centered={false}
       yOffset="6vh"
@@ -55,9 +59,7 @@ export const ModalFrame = (props: ModalProps) => {
         content: classes.content ?? '',
         header: classes.header ?? '',
         body: classes.body ?? '',
-        inner: classes.inner ?? '',
       }}
-      data-narrow={narrow || undefined}
     >
       <MantineModal.Overlay />
       <MantineModal.Content {...(withHeader ? {} : { 'aria-label': title })}>
@@ -73,7 +75,7 @@ export const ModalFrame = (props: ModalProps) => {
         <MantineModal.Body>
           {children}
           {footer ? (
-            <div ref={narrow ? bar : undefined} className={classes.footer}>
+            <div ref={isFull ? bar : undefined} className={classes.footer}>
               {footer}
             </div>
           ) : null}

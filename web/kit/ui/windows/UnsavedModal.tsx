@@ -10,6 +10,7 @@ export const UnsavedModal = ({ onLeave, onStay }: Props) => {
     <ModalFrame
       title={t('unsaved.title')}
       width={480}
+      isQuestion
       onClose={onStay}
       footer={
         <>
