@@ -7,12 +7,14 @@ import { ROOT } from './fresh.ts';
 import { runNode, runScript, seconds } from './terminal.ts';
 
 const HELP = `npm run check:engine [-- STRETCH/OF [HISTORIES]]: the working-time engine beside its slow oracle on 100,000
-random months, and the whole server beside raw rows on 20,000 random histories (or as many as HISTORIES says), shared out
-among the cores. As 2/20 it takes the second of twenty stretches, each with seeds of its own (1,000 histories). As rest/20
+random months, the ledger of leave beside its own on as many histories, and the whole server beside raw rows on 20,000
+random histories (or as many as HISTORIES says), shared out among the cores. As 2/20 it takes the second of twenty stretches, each with seeds of its own (1,000 histories). As rest/20
 it takes one stretch after the other and keeps in .cache/check-engine which have passed: stopped, it goes on with the one
 it was at. Delete that folder to begin again after a change.`;
 
 const MONTHS = 100_000;
+/** Histories of lots and uses (plugins/attendance/domain/leave/ledger). */
+const LEDGERS = 100_000;
 /** Histories made through the API, from stamps to explanations (plugins/attendance/server/oracle). */
 const HISTORIES = 20_000;
 const HISTORY_SEED = 1_000_001;
@@ -52,13 +54,18 @@ async function check({ stretch, of, histories }: Stretch): Promise<void> {
   const began = performance.now();
   const months = Math.ceil(Number(process.env.ENGINE_RUNS ?? MONTHS) / of / cores);
   const seed = Number(process.env.ENGINE_SEED ?? FIRST_SEED) + (stretch - 1) * cores;
+  const ledgers = String(Math.ceil(LEDGERS / of / cores));
   await Promise.all(
-    each.map((core) =>
-      test('domain/engine/engine.properties.test.ts', {
+    each.map(async (core) => {
+      await test('domain/engine/engine.properties.test.ts', {
         ENGINE_RUNS: String(months),
         ENGINE_SEED: String(seed + core),
-      }),
-    ),
+      });
+      await test('domain/leave/ledger/ledger.properties.test.ts', {
+        LEDGER_RUNS: ledgers,
+        LEDGER_SEED: String(seed + core),
+      });
+    }),
   );
   const lived = performance.now();
   const own = Math.ceil(histories / of / cores);
@@ -73,7 +80,7 @@ async function check({ stretch, of, histories }: Stretch): Promise<void> {
     ),
   );
   console.log(
-    `Stretch ${stretch} of ${of}: ${months * cores} months, seeds ${seed} to ${seed + cores - 1}, ${seconds(began)} in all.`,
+    `Stretch ${stretch} of ${of}: ${months * cores} months and ${ledgers} ledgers a core, seeds ${seed} to ${seed + cores - 1}, ${seconds(began)} in all.`,
   );
   console.log(
     `Stretch ${stretch} of ${of}: ${own * cores} histories, seeds from ${first} on, ${seconds(lived)}.`,

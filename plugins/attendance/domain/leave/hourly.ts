@@ -19,7 +19,7 @@ export const afterContractChange = (
 /**
  * Whether so many hours may still be taken in the year: whole hours only, and no more than the cap,
  * which what was carried over is a part of (LSA 39(4)2). What is left of days and hours is another
- * question (`withoutHours`).
+ * question (`ledgerOf`).
  */
 export const hourlyRoom = (facts: {
   readonly capHours: number;
@@ -33,15 +33,3 @@ export const hourlyRoom = (facts: {
     allowed: Number.isInteger(wantedHours) && wantedHours <= remainingHours,
   };
 };
-
-/** Hours are taken out of the loose ones first, then out of a day; undefined where there are too few. */
-export function withoutHours(
-  balance: DaysAndHours,
-  hours: number,
-  hoursPerDay: number,
-): DaysAndHours | undefined {
-  // Half days stay what they are: whole days are opened one by one, only as many as are needed.
-  const opened = Math.max(0, Math.ceil((hours - balance.hours) / hoursPerDay));
-  if (opened > balance.days) return undefined;
-  return { days: balance.days - opened, hours: balance.hours + opened * hoursPerDay - hours };
-}

@@ -1,4 +1,6 @@
 import { lastDayAfter } from './anniversaries.ts';
+import { ledgerOf } from './ledger/ledger.ts';
+import type { LotOrder } from './ledger/ledger-facts.ts';
 
 /** 付与分: days that were granted together and lapse together. */
 export type Lot = { readonly grantDate: string; readonly days: number };
@@ -16,45 +18,39 @@ export type Balance = {
   readonly uncovered: number;
 };
 
-/**
- * What is left on a day. A use takes from the oldest lot that lives on its date (the work rules may say
- * the newest), and goes on in the next where that is not enough.
- */
+/** The questions of a file know days alone: a part of one is counted in hours of a day of eight. */
+const HOURS = 8;
+
+/** What is left of each grant on a day, by the ledger (`ledgerOf`): for grants of days that live two years. */
 export function balanceOn(facts: {
   readonly lots: readonly Lot[];
   readonly uses: readonly Use[];
   readonly asOf: string;
-  readonly order?: 'OLDEST_FIRST' | 'NEWEST_FIRST';
+  readonly order?: LotOrder;
 }): Balance {
-  const direction = facts.order === 'NEWEST_FIRST' ? -1 : 1;
-  const lots = [...facts.lots]
-    .sort((a, b) => direction * (a.grantDate < b.grantDate ? -1 : 1))
-    .map((lot) => ({ ...lot, left: lot.days }));
-  let uncovered = 0;
-  const uses = facts.uses
-    .filter(({ date }) => date <= facts.asOf)
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
-  for (const { date, days } of uses) {
-    let wanted = days;
-    for (const lot of lots) {
-      if (lot.grantDate > date || lastUsableDay(lot.grantDate) < date) continue;
-      const taken = Math.min(wanted, lot.left);
-      lot.left -= taken;
-      wanted -= taken;
-    }
-    uncovered += wanted;
-  }
+  const lots = facts.lots.map(({ grantDate, days }, index) => ({
+    id: String(index),
+    from: grantDate,
+    until: lastUsableDay(grantDate),
+    days,
+    hours: 0,
+  }));
+  const uses = facts.uses.map((use, index) => ({ ...use, id: String(index), hours: 0 }));
+  const order = facts.order ?? 'OLDEST_FIRST';
   const remaining: Record<string, number> = {};
   const expired: Record<string, number> = {};
-  let balance = 0;
-  for (const { grantDate, left } of lots) {
-    if (grantDate > facts.asOf) continue;
-    const hasLapsed = lastUsableDay(grantDate) < facts.asOf;
-    const usable = hasLapsed ? 0 : left;
+  let [balance, uncovered] = [0, 0];
+  for (const row of ledgerOf({ lots, uses, order }, facts.asOf)) {
+    const days = row.days + row.hours / HOURS;
+    const of = lots.find(({ id }) => id === row.lotId)?.from;
+    if (of === undefined) {
+      uncovered -= days;
+      continue;
+    }
+    balance += days;
     // A split grant may have two lots of one date.
-    if (left > usable) expired[grantDate] = (expired[grantDate] ?? 0) + left;
-    remaining[grantDate] = (remaining[grantDate] ?? 0) + usable;
-    balance += usable;
+    remaining[of] = (remaining[of] ?? 0) + days;
+    if (row.kind === 'EXPIRY') expired[of] = (expired[of] ?? 0) - days;
   }
   return { remaining, expired, balance, uncovered };
 }

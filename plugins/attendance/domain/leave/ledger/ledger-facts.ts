@@ -1,0 +1,61 @@
+/** 付与分: leave that was granted together and lapses together. */
+export type LeaveLot = {
+  readonly id: string;
+  /** The first day on which it may be taken. */
+  readonly from: string;
+  /** The last one; null for leave that does not lapse. */
+  readonly until: string | null;
+  /** Whole and half days. */
+  readonly days: number;
+  /** Whole hours, of the day's length on `from`. */
+  readonly hours: number;
+};
+
+/** What one application takes on one date: days (1 or 0.5) or whole hours. */
+export type LeaveUse = {
+  readonly id: string;
+  readonly date: string;
+  readonly days: number;
+  readonly hours: number;
+};
+
+/** A correction of a lot by hand: more (positive) or less (negative) from a date on. */
+export type LeaveAdjustment = LeaveUse & { readonly lotId: string };
+
+/** How many hours of leave a day is, from a date on; the first holds before its date too. */
+export type DayLength = { readonly from: string; readonly hoursPerDay: number };
+
+export type LedgerFacts = {
+  readonly lots: readonly LeaveLot[];
+  readonly uses: readonly LeaveUse[];
+  readonly adjustments?: readonly LeaveAdjustment[];
+  /** In the order of their dates; without any a day is eight hours. */
+  readonly lengths?: readonly DayLength[];
+  readonly order?: LotOrder;
+  /** 前借り: what no lot covers is taken from the next ones, before their first day. */
+  readonly inAdvance?: boolean;
+};
+export type LotOrder = 'OLDEST_FIRST' | 'NEWEST_FIRST';
+
+export type LedgerKind =
+  | 'GRANT'
+  | 'USE'
+  /** A day was changed into its hours, because hours of it are taken. */
+  | 'OPENED'
+  | 'ADJUSTMENT'
+  /** Hours were changed with the length of the day. */
+  | 'CONVERSION'
+  | 'EXPIRY';
+
+/** One line of the ledger: what was added to a lot, or taken from it. */
+export type LedgerRow = {
+  readonly date: string;
+  readonly kind: LedgerKind;
+  /** Null for what no lot had room for. */
+  readonly lotId: string | null;
+  /** The use or the adjustment that it comes from. */
+  readonly sourceId: string | null;
+  /** Signed, like the hours. */
+  readonly days: number;
+  readonly hours: number;
+};

@@ -1,0 +1,179 @@
+import { addDays } from '#core/time/dates.ts';
+import type {
+  LeaveAdjustment,
+  LeaveUse,
+  LedgerFacts,
+  LedgerKind,
+  LedgerRow,
+} from './ledger-facts.ts';
+import { type OpenLot, takeFrom } from './take.ts';
+
+type Event =
+  | { readonly rank: 0; readonly date: string; readonly lapses: OpenLot }
+  | { readonly rank: 1; readonly date: string; readonly hoursPerDay: number }
+  | { readonly rank: 2; readonly date: string; readonly comes: OpenLot }
+  | {
+      readonly rank: 3 | 4;
+      readonly date: string;
+      readonly lot: OpenLot;
+      readonly by: LeaveAdjustment;
+    }
+  | { readonly rank: 5; readonly date: string; readonly use: LeaveUse };
+
+const USUAL_HOURS = 8;
+
+/**
+ * All lines of somebody's leave of one class up to a date (included), in the order of their dates. What
+ * is left on a day is the sum of the lines until then; a lot's own, the sum of its lines.
+ *
+ * Uses take from the lots that live on their date, the oldest first (the work rules may say the newest;
+ * labour-rules 7.5), and go on in the next one. In a lot days are taken from its days first, hours from
+ * its loose hours first; a day is opened into hours only where those do not suffice. When the day of the
+ * contract gets another length, whole and half days stay, and hours keep their share of a day, rounded
+ * up (labour-rules 7.6, LEAVE-28). What has not been taken by the end of `until` lapses on the next day
+ * (LSA 115). The order in which lots and uses are given does not matter.
+ *
+ * Throws RangeError for an adjustment outside of its lot's days.
+ */
+export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
+  const lots = inOrder(facts);
+  const rows: LedgerRow[] = [];
+  let hoursPerDay = facts.lengths?.[0]?.hoursPerDay ?? USUAL_HOURS;
+  const note = (
+    { date }: Event,
+    kind: LedgerKind,
+    lot: OpenLot | null,
+    sourceId: string | null,
+    { days, hours }: Left,
+  ) => {
+    if (lot) {
+      lot.days += days;
+      lot.hours += hours;
+    }
+    rows.push({ date, kind, lotId: lot?.id ?? null, sourceId, days, hours });
+  };
+  const takeAway = (event: Event, kind: LedgerKind, from: readonly OpenLot[], source: LeaveUse) => {
+    const { taken, uncovered } = takeFrom(from, source, hoursPerDay);
+    for (const { lot, opened, ...part } of taken) {
+      const change = { days: -opened, hours: opened * hoursPerDay };
+      if (opened > 0) note(event, 'OPENED', lot, source.id, change);
+      if (hasRest(part)) note(event, kind, lot, source.id, less(part));
+    }
+    if (hasRest(uncovered)) note(event, kind, null, source.id, less(uncovered));
+  };
+  const changeLength = (event: Event, after: number) => {
+    for (const lot of lots.filter((one) => one.isGranted && !one.isOver && one.hours > 0)) {
+      const hours = Math.ceil((lot.hours * after) / hoursPerDay - ROUNDING) - lot.hours;
+      if (hours !== 0) note(event, 'CONVERSION', lot, null, { days: 0, hours });
+    }
+    hoursPerDay = after;
+  };
+  for (const event of eventsOf(facts, lots, until)) {
+    switch (event.rank) {
+      case 0:
+        if (hasRest(event.lapses)) note(event, 'EXPIRY', event.lapses, null, less(event.lapses));
+        event.lapses.isOver = true;
+        break;
+      case 1:
+        changeLength(event, event.hoursPerDay);
+        break;
+      case 2:
+        event.comes.isGranted = true;
+        note(event, 'GRANT', event.comes, null, event.comes.granted);
+        break;
+      case 3:
+        note(event, 'ADJUSTMENT', event.lot, event.by.id, event.by);
+        break;
+      case 4: {
+        const { id, date, days, hours } = event.by;
+        takeAway(event, 'ADJUSTMENT', [event.lot], { id, date, days: -days, hours: -hours });
+        break;
+      }
+      case 5:
+        takeAway(event, 'USE', usable(lots, event.date, facts), event.use);
+    }
+  }
+  return rows;
+}
+
+/** Whole numbers: 3 × 4 / 8 must not become a little more than what it is. */
+const ROUNDING = 1e-9;
+
+const hasRest = ({ days, hours }: Left): boolean => days > 0 || hours > 0;
+const less = ({ days, hours }: Left): Left => ({ days: -days || 0, hours: -hours || 0 });
+
+/** By their first day, and by their last one and number where that is the same. */
+function inOrder({ lots, order }: LedgerFacts): OpenLot[] {
+  const direction = order === 'NEWEST_FIRST' ? -1 : 1;
+  return lots
+    .map((granted) => ({
+      id: granted.id,
+      granted,
+      days: 0,
+      hours: 0,
+      isGranted: false,
+      isOver: false,
+    }))
+    .sort(
+      (a, b) =>
+        direction * compare(a.granted.from, b.granted.from) ||
+        compare(a.granted.until ?? '9', b.granted.until ?? '9') ||
+        compare(a.id, b.id),
+    );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** On one date what lapsed goes first, then what came, then what was taken. */
+function eventsOf(facts: LedgerFacts, lots: readonly OpenLot[], until: string): Event[] {
+  const events: Event[] = [];
+  for (const lot of lots) {
+    const { from, until: last } = lot.granted;
+    events.push({ rank: 2, date: from, comes: lot });
+    if (last !== null) events.push({ rank: 0, date: addDays(last, 1), lapses: lot });
+  }
+  for (const { from, hoursPerDay } of facts.lengths?.slice(1) ?? [])
+    events.push({ rank: 1, date: from, hoursPerDay });
+  for (const by of facts.adjustments ?? []) {
+    const lot = lots.find(({ id }) => id === by.lotId);
+    const { from, until: last } = lot?.granted ?? { from: '9', until: null };
+    if (!lot || by.date < from || (last !== null && last < by.date))
+      throw new RangeError(`The adjustment ${by.id} is outside of its lot.`);
+    events.push({ rank: by.days > 0 || by.hours > 0 ? 3 : 4, date: by.date, lot, by });
+  }
+  for (const use of facts.uses) events.push({ rank: 5, date: use.date, use });
+  return events
+    .filter(({ date }) => date <= until)
+    .sort((a, b) => compare(a.date, b.date) || a.rank - b.rank || largerFirst(a, b));
+}
+
+/** Of one date the larger goes first, so that the order of entry changes nothing. */
+function largerFirst(a: Event, b: Event): number {
+  const [one, other] = [takenBy(a), takenBy(b)];
+  if (!one || !other) return 0;
+  const byDays = Math.abs(other.days) - Math.abs(one.days);
+  return byDays || Math.abs(other.hours) - Math.abs(one.hours) || compare(one.id, other.id);
+}
+
+const takenBy = (event: Event): LeaveUse | undefined =>
+  event.rank === 5 ? event.use : event.rank === 4 ? event.by : undefined;
+
+function usable(lots: readonly OpenLot[], date: string, { inAdvance }: LedgerFacts): OpenLot[] {
+  const live = lots.filter(({ isGranted, isOver }) => isGranted && !isOver);
+  if (!inAdvance) return live;
+  const toCome = lots.filter(({ granted, isOver }) => !isOver && granted.from > date);
+  return [...live, ...toCome.sort((a, b) => compare(a.granted.from, b.granted.from))];
+}
+
+export type Left = { readonly days: number; readonly hours: number };
+
+/** What is left at the end of a day: of everything, or of one lot (null: what no lot covered, negative). */
+export function leftOn(rows: readonly LedgerRow[], date: string, lotId?: string | null): Left {
+  let [days, hours] = [0, 0];
+  for (const row of rows) {
+    if (row.date > date || (lotId !== undefined && row.lotId !== lotId)) continue;
+    days += row.days;
+    hours += row.hours;
+  }
+  return { days, hours };
+}
