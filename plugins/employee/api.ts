@@ -3,9 +3,11 @@ import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
+import type { FactSource } from './server/facts/facts-of-people.ts';
 import type { Asking, Notice } from './server/notifications/api.ts';
 
 export { applicationStatuses } from './domain/approvals/application-status.ts';
+export { issuesOfEntering } from './domain/facts-of-person.ts';
 export type {
   Approvals,
   KnownKind,
@@ -19,6 +21,7 @@ export type {
   RequestStatus,
   Wish,
 } from './server/approvals/api.ts';
+export type { FactSource } from './server/facts/facts-of-people.ts';
 export type {
   AskedRequest,
   PartOfRequest,
@@ -90,6 +93,11 @@ export type EmployeeApi = {
    * deleted. Called in `setup`, once for each table.
    */
   registerPartOfPerson(table: string): void;
+  /**
+   * What a plugin keeps of people for days of its own: held against their employment when either changes, and ended
+   * with a retirement that says so. Called in `setup`, once for each kind.
+   */
+  registerFacts(source: FactSource): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */
   readonly requests: RequestKinds;
   /** Sends, changes and decides on requests for the calls of plugins that have kinds. */

@@ -32,6 +32,7 @@ export {
   employedOn,
   employedWithin,
   employmentOf,
+  employmentsOf,
   everybody,
   everybodysIds,
   idsInService,

@@ -63,6 +63,7 @@ import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
+import { shiftFacts } from './schedules/shift-facts.ts';
 import { settingFeature } from './settings/setting.feature.ts';
 import { shiftPatterns as shiftPatternFeature } from './shifts/patterns/shift-pattern.feature.ts';
 import { countMyOpenScheduleRequests } from './shifts/requests/request-counts.ts';
@@ -129,6 +130,7 @@ export const attendance = defineServer<PluginResolvers>()({
     employee.registerWorkNeed(basicShiftNeed);
     employee.registerPlannedAhead(plannedApplications);
     employee.registerPartOfPerson('employee_basic_shifts');
+    employee.registerFacts(shiftFacts);
     const { ids, pubsub } = ports;
     const findNames: PersonNames = async (ctx, people) =>
       new Map(

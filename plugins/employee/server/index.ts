@@ -35,16 +35,19 @@ import { permissionFeature } from './access/permissions/permission.feature.ts';
 import { viewAsFeature } from './access/view-as/view-as.feature.ts';
 import { viewerFeature } from './access/viewer/viewer.feature.ts';
 import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts';
+import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { partsOfPerson } from './employees/parts-of-person.ts';
 import { peopleFeature } from './employees/people.feature.ts';
 import { divisionTerms } from './employment-divisions/division-terms.feature.ts';
 import { employmentDivisions } from './employment-divisions/employment-division.feature.ts';
+import { factsOfPeople } from './facts/facts-of-people.ts';
 import { foundPeople } from './found-people.ts';
 import { groupPeopleFeature } from './group-admins/group-people.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { employeeImport } from './import/employee-import.ts';
+import { leaveFacts } from './leave/leave-facts.ts';
 import {
   activeIds,
   adminsOfGroups,
@@ -59,6 +62,7 @@ import {
 import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
+import { personnelFacts } from './personnel/personnel-facts.ts';
 import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypes } from './recruitment-types/recruitment-type.feature.ts';
 import { columns, rules } from './rules.ts';
@@ -73,6 +77,7 @@ const api: Omit<
   | 'registerWorkNeed'
   | 'registerPlannedAhead'
   | 'registerPartOfPerson'
+  | 'registerFacts'
   | 'requests'
   | 'approvals'
 > = {
@@ -125,7 +130,9 @@ export const employee = defineServer<PluginResolvers>()({
   setup(ports, { company }) {
     const ahead = plansAhead();
     const parts = partsOfPerson();
-    const peoplePorts = { ...ports, ahead, parts };
+    const facts = factsOfPeople();
+    for (const own of [leaveFacts, placeFacts(ports), personnelFacts(ports)]) facts.register(own);
+    const peoplePorts = { ...ports, ahead, facts, parts };
     const bell = notificationFeature(ports);
     const needs = workNeeds();
     const { requests, approvals, feature } = approvalFeature(ports, {
@@ -140,6 +147,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerWorkNeed: needs.register,
         registerPlannedAhead: ahead.register,
         registerPartOfPerson: parts.register,
+        registerFacts: facts.register,
         requests,
         approvals,
       },

@@ -1,6 +1,11 @@
 import type { Ports } from '#core/server/define-server.ts';
 import type { PlansAhead } from './assignments/planned-ahead.ts';
 import type { PartsOfPerson } from './employees/parts-of-person.ts';
+import type { FactsOfPeople } from './facts/facts-of-people.ts';
 
 /** What the plugins above have registered of people, beside what every plugin gets. */
-export type PeoplePorts = Ports & { readonly ahead: PlansAhead; readonly parts: PartsOfPerson };
+export type PeoplePorts = Ports & {
+  readonly ahead: PlansAhead;
+  readonly facts: FactsOfPeople;
+  readonly parts: PartsOfPerson;
+};

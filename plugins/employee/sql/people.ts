@@ -64,6 +64,24 @@ export const employmentOf = async (
     .where('employees.id', id)
     .first({ joinedOn: 'employees.joined_on', retiredOn: 'employees.retired_on' });
 
+/** The same of many people, by id. */
+export async function employmentsOf(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly joinedOn: string | null; readonly retiredOn: string | null }>
+> {
+  const rows: { id: string; joinedOn: string | null; retiredOn: string | null }[] = await ctx
+    .table('employees')
+    .whereIn('employees.id', [...ids])
+    .select({
+      id: 'employees.id',
+      joinedOn: 'employees.joined_on',
+      retiredOn: 'employees.retired_on',
+    });
+  return new Map(rows.map(({ id, ...days }) => [id, days]));
+}
+
 export const birthdayOf = async (ctx: RequestContext, id: string): Promise<string | undefined> => {
   const row: { birthday: string | null } | undefined = await ctx
     .table('employees')

@@ -9,9 +9,11 @@ import {
   valueAt,
 } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { shiftsAfterRetirement } from '../schedules/shift-facts.ts';
 import { applicationsAhead } from './applications-ahead.ts';
 import type { EmployeeBasicShiftModel } from './basic-shift.models.ts';
 import { begunStretches, changedStretches } from './begun-stretches.ts';
+import { recordShift } from './employee-shift.record.ts';
 import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
 
 /**
@@ -36,6 +38,7 @@ export async function assignPeople(
     const before = series.get(employeeId) ?? [];
     return { employeeId, before, after: changeFrom(before, validFrom, basicShiftId) };
   });
+  await refuseIfRetired(ctx, people, validFrom, path);
   await refuseIfBegun(ctx, changes, path);
   await refuseIfAhead(ctx, changes, validFrom, path);
   await replacePeriods(ctx, changes);
@@ -69,6 +72,17 @@ type Change = {
   readonly before: Series<string>;
   readonly after: Series<string>;
 };
+
+/** Who works here no more on the day has no shift from it on. */
+async function refuseIfRetired(
+  ctx: RequestContext,
+  people: readonly string[],
+  validFrom: string,
+  path: string,
+): Promise<void> {
+  const foundIssue = [...(await shiftsAfterRetirement(ctx, people, validFrom)).values()][0];
+  if (foundIssue) throw invalidInput([{ path, ...foundIssue }]);
+}
 
 /** Days that have begun keep the plan that they began with. */
 async function refuseIfBegun(
@@ -109,22 +123,3 @@ export const asShift = ({ value, from, until }: Period<string>): EmployeeBasicSh
 
 export const isSame = (one: Series<string>, other: Series<string>): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-export function recordShift(
-  ctx: RequestContext,
-  employeeId: string,
-  validFrom: string,
-  was: string | undefined,
-  is: string | undefined,
-  source?: 'import',
-): void {
-  ctx.audit({
-    action: was === undefined ? 'create' : 'update',
-    subject: 'EmployeeBasicShift',
-    subjectId: employeeId,
-    of: { subject: 'Employee', id: employeeId },
-    before: was === undefined ? null : { basicShiftId: was },
-    after: { basicShiftId: is ?? null, validFrom },
-    source,
-  });
-}

@@ -328,3 +328,36 @@ describe('with applications ahead', () => {
     expect(await move('2026-12-08', '2026-12-01')).toMatchObject({ __typename: 'Employee' });
   });
 });
+
+describe('somebody who leaves', () => {
+  it('gets no shift for a day after their last, and a planned one ends with them', async () => {
+    await world.worksBy('sato', ['day', '2026-01-01']);
+    const { id } = await make('春から');
+    const from = (validFrom: string) =>
+      world.ask('keeper', ASSIGN, { id, data: { employeeIds: ['sato'], validFrom } });
+    expect((await from('2027-04-01')).errors).toBeUndefined();
+    const retire = (data: object) =>
+      world.must(
+        'mover',
+        `mutation ($data: RetireEmployeeInput!) { retireEmployee(where: { id: "sato" }, data: $data) {
+          __typename ... on EmployeeNotSaved { issues { path key params } } } }`,
+        { data: { retiredOn: '2027-01-31', ...data } },
+      );
+    expect((await retire({})).retireEmployee.issues).toEqual([
+      {
+        path: 'retiredOn',
+        key: 'validation.hasShiftAfter',
+        params: { from: '2027/04/01', until: '' },
+      },
+    ]);
+    expect((await retire({ endsLaterFacts: true })).retireEmployee.__typename).toBe('Employee');
+    expect(await periods('sato')).toEqual([
+      { basic_shift_id: 'day', valid_from: '2026-01-01', valid_until: null },
+    ]);
+    expect(issuesIn(await from('2027-02-01'))).toMatchObject([
+      { path: 'data/validFrom', key: 'validation.shiftAfterRetirement' },
+    ]);
+    await world.database.knex('employees').where({ id: 'sato' }).update({ retired_on: null });
+    await world.worksBy('sato', ['day', '2026-01-01']);
+  });
+});

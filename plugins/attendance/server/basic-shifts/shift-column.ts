@@ -15,9 +15,11 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import en from '../../i18n/admin.en.json' with { type: 'json' };
 import ja from '../../i18n/admin.ja.json' with { type: 'json' };
 import { recalculateEachSince } from '../results/stored/recalculate.ts';
+import { shiftsAfterRetirement } from '../schedules/shift-facts.ts';
 import { applicationsAheadOf } from './applications-ahead.ts';
-import { isSame, recordShift } from './assign-people.ts';
+import { isSame } from './assign-people.ts';
 import { begunStretchesOf, changedStretches } from './begun-stretches.ts';
+import { recordShift } from './employee-shift.record.ts';
 import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
 
 const COLUMN = 'basicShiftId';
@@ -135,11 +137,21 @@ async function prepareShifts(ctx: RequestContext, rows: readonly ExtendedRow[], 
     stretches.filter(({ hadShift }) => hadShift),
   );
   const begun = await begunStretchesOf(ctx, stretches);
+  const retired = await retiredAmong(ctx, changes);
   for (const { line, id } of changes) {
-    const issue = begun.get(id) ?? ahead.get(id);
+    const issue = retired.get(id) ?? begun.get(id) ?? ahead.get(id);
     if (issue) tell(line, issue);
   }
   return { changes, issues };
+}
+
+async function retiredAmong(ctx: RequestContext, changes: readonly ShiftChange[]) {
+  const issues = new Map<string, Omit<RowIssue, 'line' | 'column'>>();
+  for (const [day, people] of Map.groupBy(changes, (change) => change.day)) {
+    const ids = people.map(({ id }) => id);
+    for (const [id, issue] of await shiftsAfterRetirement(ctx, ids, day)) issues.set(id, issue);
+  }
+  return issues;
 }
 
 /** By the name as it is written, else by one that reads the same; 'many' where that is not one. */

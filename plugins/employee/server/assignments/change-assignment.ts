@@ -3,15 +3,17 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
-import { valueAt } from '#core/time/dated.ts';
+import { type Series, valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeUpdated } from '../../api.ts';
+import { issuesOfEntering } from '../../domain/facts-of-person.ts';
 import { type NotSaved, notSaved, type Saved } from '../employees/create-employee.ts';
 import type { EmployeeModel } from '../employees/employee.models.ts';
 import { findEmployee, reloadEmployee } from '../employees/employee.read-model.ts';
 import { lockEmployee, touchEmployee, versionOf } from '../employees/employee.store.ts';
 import { findPersonNames } from '../names.ts';
 import {
+  type Assignment,
   type AssignmentPatch,
   cancelAssignment,
   readAssignments,
@@ -109,8 +111,7 @@ export async function cancelFutureAssignment(
 ): Promise<Saved | NotSaved> {
   const employee = await take(ctx, employeeId, undefined);
   const series = await readAssignments(ctx, employeeId);
-  const entry = series.find((period) => period.from === from);
-  const ending = series.find(({ until }) => until === from);
+  const { entry, ending } = enteredFor(series, from);
   if (!entry && !ending) throw notFound('EmployeeAssignment');
   if (from <= tokyoDate(ctx.now)) return notSaved([{ path: 'from', key: 'validation.onlyFuture' }]);
   const back = changedOnly(entry?.value, ending?.value ?? {});
@@ -120,13 +121,31 @@ export async function cancelFutureAssignment(
     'from',
   );
   if (issues.length > 0) return notSaved(issues);
+  await takeBackAssignment(ctx, ports, employeeId, from);
+  return finished(ctx, ports, employee);
+}
+
+const enteredFor = (series: Series<Assignment>, from: string) => ({
+  entry: series.find((period) => period.from === from),
+  ending: series.find(({ until }) => until === from),
+});
+
+/** The same for a person who is locked and checked already. */
+export async function takeBackAssignment(
+  ctx: RequestContext,
+  ports: Pick<AssignmentPorts, 'ids'>,
+  employeeId: string,
+  from: string,
+): Promise<void> {
+  const { entry, ending } = enteredFor(await readAssignments(ctx, employeeId), from);
   await cancelAssignment(ctx, ports, employeeId, from);
   const taken = changedOnly(ending?.value, entry?.value ?? {});
-  return finished(ctx, ports, employee, {
+  ctx.audit({
     action: 'update',
+    subject: 'Employee',
+    subjectId: employeeId,
     before: { ...taken, assignmentFrom: from },
     after: { ...picked(ending?.value, taken), assignmentFrom: null },
-    changes: true,
   });
 }
 
@@ -146,11 +165,14 @@ async function finished(
   ctx: RequestContext,
   ports: AssignmentPorts,
   { id, accountId }: EmployeeModel,
-  { changes, ...entry }: { action: 'update'; before: object; after: object; changes: boolean },
+  written?: { action: 'update'; before: object; after: object; changes: boolean },
 ): Promise<Saved> {
-  if (changes) {
+  if (!written || written.changes) {
     await touchEmployee(ctx, id);
-    ctx.audit({ ...entry, subject: 'Employee', subjectId: id });
+    if (written) {
+      const { changes: _changes, ...entry } = written;
+      ctx.audit({ ...entry, subject: 'Employee', subjectId: id });
+    }
     ctx.emit(employeeUpdated, { employeeIds: [id] });
     // Whose records somebody sees depends on the groups of both.
     if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
@@ -158,7 +180,11 @@ async function finished(
   return { __typename: 'Employee', ...(await reloadEmployee(ctx, id)) };
 }
 
-const dayIssues = ({ joinedOn }: EmployeeModel, from: string): Issue[] =>
+const dayIssues = ({ joinedOn, retiredOn }: EmployeeModel, from: string): Issue[] =>
   joinedOn && from < joinedOn
     ? [{ path: 'from', key: 'validation.beforeJoining', params: { date: joinedOn } }]
-    : [];
+    : issuesOfEntering(
+        { joinedOn, retiredOn },
+        { kind: 'PLACE', from, to: null },
+        { from: 'from', to: 'from' },
+      );

@@ -74,6 +74,8 @@ export const employeeResolvers = (ports: PeoplePorts) =>
         return id ? loadGroupPermission(ctx, id).then((group) => group ?? null) : null;
       },
       lastOnline: ({ lastOnlineAt }) => lastOnlineAt,
+      factsAfter: async ({ id }, { day }, ctx) =>
+        (await findEmployee(ctx, id, 'update')) ? [...(await ports.facts.after(ctx, id, day))] : [],
       awaitsPassword: (employee, _args, ctx) => awaitsPassword(ctx, employee),
       ...personalFields,
     },

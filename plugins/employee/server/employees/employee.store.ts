@@ -1,5 +1,6 @@
 import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import type { Employment } from '../../domain/facts-of-person.ts';
 import { holders, onlyFrom } from '../access/api.ts';
 import { derivedColumns, type EmployeeColumns } from './employee-fields.ts';
 
@@ -53,6 +54,11 @@ export const linkAccount = async (
 ): Promise<void> => {
   await ctx.table('employees').where('employees.id', id).update({ account_id: accountId });
 };
+
+export const employmentIn = (row: Record<string, Erased>): Employment => ({
+  joinedOn: row.joined_on ?? null,
+  retiredOn: row.retired_on ?? null,
+});
 
 export const versionOf = (row: Record<string, Erased>) => ({
   version: row.version,

@@ -13,20 +13,23 @@ type RetireInput = Pick<
   EmployeeFields,
   'retirementDivision' | 'retirementPayment' | 'retirementReason' | 'retirementDetail'
 > &
-  Versioned & { readonly retiredOn: string };
+  Versioned & { readonly retiredOn: string; readonly endsLaterFacts?: boolean | null | undefined };
 
 /** Until the end of the last day the person is in service; a day that has come ends it at once. */
 export async function retireEmployee(
   ctx: RequestContext,
   ports: UpdatePorts,
   id: string,
-  input: RetireInput,
+  { endsLaterFacts, ...input }: RetireInput,
 ): Promise<Saved | NotSaved> {
   const leavesNow = input.retiredOn <= tokyoDate(ctx.now);
-  const result = await updateEmployee(ctx, ports, id, {
-    ...input,
-    ...(leavesNow ? { isActive: false } : {}),
-  });
+  const result = await updateEmployee(
+    ctx,
+    ports,
+    id,
+    { ...input, ...(leavesNow ? { isActive: false } : {}) },
+    { endsLaterFacts: endsLaterFacts ?? false },
+  );
   if (result.__typename === 'Employee') return result;
   // The form asks for one thing, and that is the day.
   const issues = result.issues.map((issue) =>

@@ -8,6 +8,7 @@ import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeRetired, employeeUpdated } from '../../api.ts';
+import { type Employment, issuesOfEntering } from '../../domain/facts-of-person.ts';
 import {
   type Assignment,
   type AssignmentPatch,
@@ -23,6 +24,7 @@ import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import type { EmployeeModel } from './employee.models.ts';
 import { findEmployee, reloadEmployee } from './employee.read-model.ts';
 import {
+  employmentIn,
   lockEmployee,
   setPermissionGroup,
   touchEmployee,
@@ -43,7 +45,7 @@ import { type InvitePorts, sendInvitation } from './send-invitation.ts';
 
 export type UpdatePorts = InvitePorts &
   Pick<Ports, 'files' | 'forgetViewers'> &
-  Pick<PeoplePorts, 'ahead' | 'parts'>;
+  Pick<PeoplePorts, 'ahead' | 'facts' | 'parts'>;
 type UpdateInput = EmployeeFields &
   References &
   AssignmentPatch & { readonly version?: number | null | undefined };
@@ -53,6 +55,7 @@ export async function updateEmployee(
   ports: UpdatePorts,
   id: string,
   input: UpdateInput,
+  { endsLaterFacts = false } = {},
 ): Promise<Saved | NotSaved> {
   const employee = await findEmployee(ctx, id, 'update');
   const before = employee ? await lockEmployee(ctx, id) : undefined;
@@ -65,6 +68,10 @@ export async function updateEmployee(
   const series = await readAssignments(ctx, id);
   const now = valueAt(series, today);
   const place = changedOnly(now, patchOf(input));
+  const employment = {
+    before: employmentIn(before),
+    after: employmentIn({ ...before, ...columns }),
+  };
   const issues = [
     ...(await checkReferences(
       ctx,
@@ -84,6 +91,10 @@ export async function updateEmployee(
       'employmentDivisionId',
     )),
     ...(await fieldIssues(ctx, { ...before, ...columns }, columns)),
+    ...placeIssues(employment.after, place, today),
+    ...(
+      (await ports.facts.issuesOf(ctx, [{ employeeId: id, ...employment }])).get(id) ?? []
+    ).filter(({ path }) => !(endsLaterFacts && path === 'retiredOn')),
     ...(await masterIssues(ctx, employee, input, columns)),
   ];
   if (issues.length > 0) return notSaved(issues);
@@ -103,6 +114,8 @@ export async function updateEmployee(
   if (Object.keys(columns).length > 0) await updateColumns(ctx, before, columns);
   else if (Object.keys(place).length > 0) await touchEmployee(ctx, id);
   await writeAssignment(ctx, ports, id, today, place);
+  if (endsLaterFacts && employment.after.retiredOn)
+    await ports.facts.endAfter(ctx, id, employment.after.retiredOn);
   if (
     input.permissionGroupId !== undefined &&
     input.permissionGroupId !== employee.permissionGroupId
@@ -128,6 +141,18 @@ export async function updateEmployee(
   if (accountId) ctx.afterCommit(() => ports.forgetViewers(ctx.viewer.companyId, accountId));
   return { __typename: 'Employee', ...after };
 }
+
+/** Whoever has left is moved no more: their last place is mended where it was entered. */
+const placeIssues = (employment: Employment, place: AssignmentPatch, today: string): Issue[] => {
+  const [path] = Object.keys(place);
+  return path === undefined
+    ? []
+    : issuesOfEntering(
+        employment,
+        { kind: 'PLACE', from: today, to: null },
+        { from: path, to: path },
+      ).filter(({ key }) => key === 'validation.placeAfterRetirement');
+};
 
 /** One master only, and never none: the right is handed over, not given up. */
 async function masterIssues(

@@ -76,6 +76,51 @@ describe('1行ずつの内容', () => {
     expect(await company.someone.undo(later.id)).toMatchObject({ state: 'UNDONE' });
   });
 
+  it('入社日や退職日を、休職や異動とぶつかる日には変えられず、退職した人は動かせない', async () => {
+    const { id } = await row('00007');
+    const knex = company.world.database.knex;
+    await knex('employees').where({ id }).update({ joined_on: '2020-04-01' });
+    await knex('leave_periods').insert({
+      company_id: 'hinata',
+      id: 'leave-of-7',
+      employee_id: id,
+      starts_on: '2026-11-01',
+      ends_on: '2027-03-31',
+      reason: '育児休業',
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    const head = ['社員番号', '入社日', '退職日', '役職', '適用日'];
+    const report = await bring(head, [
+      ['00007', '', '2026/12/31', '', ''],
+      ['00008', '', '2026/12/31', '部長', '2027/01/01'],
+    ]);
+    expect(await reasons(report.id)).toEqual([
+      [2, 'retiredOn validation.hasLeaveAfter'],
+      [3, 'effectiveFrom validation.placeAfterRetirement'],
+    ]);
+    const joining = await bring(head, [['00007', '2026/11/02', '', '', '']]);
+    expect(await reasons(joining.id)).toEqual([[2, 'joinedOn validation.hasLeaveBefore']]);
+    // Taking a file back is a change, too: the earlier last day would leave a new leave outside.
+    await knex('leave_periods').where({ id: 'leave-of-7' }).del();
+    await knex('employees').where({ id }).update({ retired_on: '2026-12-31' });
+    const longer = await bring(head, [['00007', '', '2027/06/30', '', '']]);
+    await company.someone.apply(longer.id);
+    await knex('leave_periods').insert({
+      company_id: 'hinata',
+      id: 'leave-of-7',
+      employee_id: id,
+      starts_on: '2027-02-01',
+      ends_on: '2027-03-31',
+      reason: '育児休業',
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    expect(await company.someone.undo(longer.id)).toMatchObject({
+      obstacles: [{ reason: 'IN_USE' }],
+    });
+  });
+
   it('名前が見つからない、2つある、上司が循環するときは、その列を示す', async () => {
     await company.world.database.knex('affiliation_groups').insert(
       ['hinata-sales', 'hinata-logistics'].map((parent_id, at) => ({

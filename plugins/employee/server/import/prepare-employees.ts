@@ -1,9 +1,9 @@
 import type { Erased } from '#core/erased.ts';
-import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
 import { inTurns } from '#core/server/in-turns.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { type Employment, issuesOfEntering } from '../../domain/facts-of-person.ts';
 import {
   type Assignment,
   type AssignmentPatch,
@@ -12,8 +12,11 @@ import {
 } from '../assignments/assignment.store.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
+import { employmentIn } from '../employees/employee.store.ts';
 import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
 import { dateIssues } from '../employees/field-checks.ts';
+import type { FactsOfPeople } from '../facts/facts-of-people.ts';
+import type { PeoplePorts } from '../people-ports.ts';
 import { foldEmail } from '../sign-in/api.ts';
 import { employeeColumns } from './employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
@@ -38,7 +41,7 @@ const texts = (rows: readonly ImportRow[], key: string): string[] => [
 
 /** All rows against the database, by a dozen statements however many rows there are. */
 export const prepareEmployees =
-  ({ ids, ahead }: { readonly ids: Ids; readonly ahead: PlansAhead }) =>
+  ({ ids, ahead, facts }: Pick<PeoplePorts, 'ids' | 'ahead' | 'facts'>) =>
   async (
     ctx: RequestContext,
     rows: readonly ImportRow[],
@@ -65,7 +68,10 @@ export const prepareEmployees =
     /** Nobody has a place before they join. */
     const dayOf = ({ values }: ImportRow, person: KnownPerson | undefined): string => {
       const joining = joiningDay(values, person);
-      const usual = person && (joining ?? '') < today ? today : (joining ?? today);
+      // Somebody of whom only the last day is known had their place at its end.
+      const last = person ? null : (values.retiredOn as string | null | undefined);
+      const newest = last && last < today ? last : today;
+      const usual = person && (joining ?? '') < today ? today : (joining ?? newest);
       return String(values.effectiveFrom ?? usual);
     };
     const places = await placesOn(
@@ -101,6 +107,9 @@ export const prepareEmployees =
           key: 'validation.beforeJoining',
           params: { date: joining },
         });
+      const employment = employmentIn({ ...person?.row, ...columns });
+      if (values.effectiveFrom || Object.keys(place).length > 0)
+        told.push(...placeIssues(employment, day, values.effectiveFrom ? undefined : place));
       if (person && !person.mayUpdate)
         told.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
       if (columns.email) told.push(...addressIssues(owners, String(columns.email), person));
@@ -136,7 +145,11 @@ export const prepareEmployees =
         permissionGroupId: rights,
       });
     });
-    issues.push(...ownSuperiors(plans, superiors.above), ...(await overPlans(ctx, ahead, plans)));
+    issues.push(
+      ...ownSuperiors(plans, superiors.above),
+      ...(await overPlans(ctx, ahead, plans)),
+      ...(await leftOutside(ctx, facts, plans)),
+    );
     return { plans, issues };
   };
 
@@ -224,6 +237,41 @@ async function overPlans(
     const issue = told.get(id);
     return issue ? [{ line, column: 'employmentDivisionId', ...issue }] : [];
   });
+}
+
+/** A place for a day after the last one; where the day stands in no column of its own, on the first that changes. */
+function placeIssues(employment: Employment, day: string, place: AssignmentPatch = {}): Told[] {
+  const column = Object.keys(place)[0] ?? 'effectiveFrom';
+  return issuesOfEntering(
+    { ...employment, joinedOn: null },
+    { kind: 'PLACE', from: day, to: null },
+    { from: column, to: column },
+  ).map(({ path, ...issue }) => ({ ...issue, column: path }));
+}
+
+/** Leaves, changes and contracts that a new first or last day would leave outside the employment. */
+async function leftOutside(
+  ctx: RequestContext,
+  facts: FactsOfPeople,
+  plans: readonly EmployeePlan[],
+): Promise<RowIssue[]> {
+  const issues = await facts.issuesOf(
+    ctx,
+    plans.flatMap(({ id, before, columns }) =>
+      before
+        ? [
+            {
+              employeeId: id,
+              before: employmentIn(before),
+              after: employmentIn({ ...before, ...columns }),
+            },
+          ]
+        : [],
+    ),
+  );
+  return plans.flatMap(({ id, line }) =>
+    (issues.get(id) ?? []).map(({ path, ...issue }) => ({ line, column: path, ...issue })),
+  );
 }
 
 /** With all rows of the file in force, nobody may stand above themselves. */

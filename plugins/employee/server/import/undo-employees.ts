@@ -5,6 +5,7 @@ import type { Ports } from '#core/server/define-server.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
 import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
+import { employmentIn } from '../employees/employee.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
 import type { PeoplePorts } from '../people-ports.ts';
@@ -18,17 +19,24 @@ const PART = 1_000;
 /** What every new person gets without anybody's doing: it goes with them. */
 const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'notifications']);
 
-/** New people who are there to stay, and others for whom something is planned by their new division. */
+/**
+ * New people who are there to stay, others for whom something is planned by their new division, and those whose earlier
+ * first or last day would leave something outside their employment that was entered since.
+ */
 export const peopleInUse =
-  ({ ahead, parts }: Pick<PeoplePorts, 'ahead' | 'parts'>) =>
+  ({ ahead, facts, parts }: Pick<PeoplePorts, 'ahead' | 'facts' | 'parts'>) =>
   async (ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]> => {
     const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
     const back = changes.flatMap(({ id, before, after }) =>
       before ? divisionBack(id, divisionsOf(after), divisionsOf(before)) : [],
     );
+    const employments = changes.flatMap(({ id, before, after }) =>
+      before ? [{ employeeId: id, before: employmentOf(after), after: employmentOf(before) }] : [],
+    );
     return [
       ...(await usedPeople(ctx, parts, made)),
       ...(await ahead.issuesOfEach(ctx, back)).keys(),
+      ...(await facts.issuesOf(ctx, employments)).keys(),
     ];
   };
 
@@ -39,6 +47,8 @@ const divisionsOf = (image: RecordImage): Divisions =>
     until: post.valid_until,
     value: { employmentDivisionId: post.employment_division_id },
   }));
+
+const employmentOf = (image: RecordImage) => employmentIn(keptOf(image).employee);
 
 /** Taking a change back is a change too, from the first day on which it made a difference. */
 function divisionBack(employeeId: string, before: Divisions, earlier: Divisions) {

@@ -1,19 +1,21 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { notFound } from '#core/server/errors.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { employeeUpdated } from '../../api.ts';
+import { type Employment, issuesOfEntering } from '../../domain/facts-of-person.ts';
 import { type NotSaved, notSaved } from '../employees/create-employee.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
-import { lockEmployee } from '../employees/employee.store.ts';
+import { employmentIn, lockEmployee } from '../employees/employee.store.ts';
 import { findPersonNames } from '../names.ts';
 import type { LeavePeriodModel } from './leave.models.ts';
 import { changeLeave, findLeave, insertLeave, overlappingLeave } from './leave.store.ts';
 
 type SavedLeave = { readonly __typename: 'LeavePeriod' } & LeavePeriodModel;
+type Days = { readonly startsOn: string; readonly endsOn: string };
 type LeaveInput = {
   readonly startsOn: string;
   readonly endsOn: string;
@@ -26,8 +28,8 @@ export async function createLeave(
   ports: Pick<Ports, 'ids'>,
   { employeeId, ...input }: LeaveInput & { readonly employeeId: string },
 ): Promise<SavedLeave | NotSaved> {
-  await take(ctx, employeeId);
-  const issues = await issuesOf(ctx, employeeId, input, null);
+  const employment = await take(ctx, employeeId);
+  const issues = await issuesOf(ctx, employeeId, input, employment);
   if (issues.length > 0) return notSaved(issues);
   const id = ports.ids.next();
   await insertLeave(ctx, id, { employeeId, ...input });
@@ -48,14 +50,14 @@ export async function updateLeave(
 ): Promise<SavedLeave | NotSaved> {
   const before = await findLeave(ctx, id);
   if (!before) throw notFound('LeavePeriod');
-  await take(ctx, before.employeeId);
+  const employment = await take(ctx, before.employeeId);
   await refuseIfChanged(ctx, findPersonNames, before, version);
   const wanted = {
     startsOn: input.startsOn ?? before.startsOn,
     endsOn: input.endsOn ?? before.endsOn,
     reason: input.reason ?? before.reason,
   };
-  const issues = await issuesOf(ctx, before.employeeId, wanted, id);
+  const issues = await issuesOf(ctx, before.employeeId, wanted, employment, before);
   if (issues.length > 0) return notSaved(issues);
   const changes = differences(before, { ...before, ...wanted });
   if (Object.keys(changes.after).length === 0) return { __typename: 'LeavePeriod', ...before };
@@ -87,20 +89,44 @@ export async function deleteLeave(
   return { id, trashId };
 }
 
-/** Two leaves at once would both find the days free. */
-async function take(ctx: RequestContext, employeeId: string): Promise<void> {
+/** Two leaves at once would both find the days free, and a leave and a retirement each other's old days. */
+async function take(ctx: RequestContext, employeeId: string): Promise<Employment> {
   const permitted = await findEmployee(ctx, employeeId, 'update');
-  if (!permitted || !(await lockEmployee(ctx, employeeId))) throw notFound('Employee');
+  const row = permitted && (await lockEmployee(ctx, employeeId));
+  if (!row) throw notFound('Employee');
+  return employmentIn(row);
+}
+
+const PATHS = { from: 'startsOn', to: 'endsOn' };
+/** Days that stay as they were are not asked about: they may be older than the rule. */
+const issuesOfDays = (employment: Employment, wanted: Days, before?: Days): Issue[] =>
+  before && before.startsOn === wanted.startsOn && before.endsOn === wanted.endsOn
+    ? []
+    : issuesOfEntering(
+        employment,
+        { kind: 'LEAVE', from: wanted.startsOn, to: wanted.endsOn },
+        PATHS,
+      );
+
+/** A leave that was deleted may have been left behind by the employment meanwhile. */
+export async function refuseOutside(ctx: RequestContext, id: string): Promise<void> {
+  const leave = await findLeave(ctx, id);
+  if (!leave) return;
+  const issues = issuesOfDays(await take(ctx, leave.employeeId), leave);
+  if (issues.length > 0) throw invalidInput(issues);
 }
 
 async function issuesOf(
   ctx: RequestContext,
   employeeId: string,
-  { startsOn, endsOn }: LeaveInput,
-  id: string | null,
+  { startsOn, endsOn }: Days,
+  employment: Employment,
+  before?: LeavePeriodModel,
 ): Promise<Issue[]> {
   if (endsOn < startsOn) return [{ path: 'endsOn', key: 'validation.endBeforeStart' }];
-  const other = await overlappingLeave(ctx, employeeId, { startsOn, endsOn }, id);
+  const outside = issuesOfDays(employment, { startsOn, endsOn }, before);
+  if (outside.length > 0) return outside;
+  const other = await overlappingLeave(ctx, employeeId, { startsOn, endsOn }, before?.id ?? null);
   return other
     ? [
         {

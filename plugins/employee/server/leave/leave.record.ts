@@ -3,7 +3,7 @@ import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { validators } from '../../generated/validators.js';
 import { peopleOf } from '../employees/employee.read-model.ts';
 import { orRefuse } from '../employees/employee.record.ts';
-import { updateLeave } from './change-leave.ts';
+import { refuseOutside, updateLeave } from './change-leave.ts';
 
 const right = { do: 'update', on: 'Employee' } as const;
 
@@ -39,5 +39,5 @@ export const leaveRecord: RecordKind = {
   },
   accepts: validators.UpdateLeavePeriodInput,
   restore: (ctx, id, values) => orRefuse(updateLeave(ctx, id, values)),
-  trash: { right, tables: [{ table: 'leave_periods', key: 'id' }] },
+  trash: { right, tables: [{ table: 'leave_periods', key: 'id' }], restored: refuseOutside },
 };

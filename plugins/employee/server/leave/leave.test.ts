@@ -118,6 +118,34 @@ describe('休職', () => {
     expect(answer.errors[0].extensions.issues[0].key).toBe('validation.restoreTaken');
   });
 
+  it('入社より前（1900年など）の休職は、どの日が入社日とぶつかるかを言って断る', async () => {
+    await world.database
+      .knex('employees')
+      .where({ id: PERSON })
+      .update({ joined_on: '2020-04-01' });
+    const refused = await created({ startsOn: '1900-01-01', endsOn: '1900-12-31' });
+    expect(refused.issues).toEqual([{ path: 'startsOn', key: 'validation.leaveBeforeJoining' }]);
+    const { id } = await created({ startsOn: '2020-04-01', endsOn: '2020-04-30' });
+    const moved = await update(id, { startsOn: '2020-03-31' });
+    expect(moved.data.updateLeavePeriod.issues).toEqual([
+      { path: 'startsOn', key: 'validation.leaveBeforeJoining' },
+    ]);
+    // The other way round: the day of joining moves behind a leave.
+    const joined = await world.as(
+      ADMIN,
+      `mutation ($id: ID!, $data: UpdateEmployeeInput!) { updateEmployee(where: { id: $id }, data: $data) {
+        __typename ... on EmployeeNotSaved { issues { path key params } } } }`,
+      { id: PERSON, data: { joinedOn: '2020-04-02' } },
+    );
+    expect(joined.data.updateEmployee.issues).toEqual([
+      {
+        path: 'joinedOn',
+        key: 'validation.hasLeaveBefore',
+        params: { from: '2020/04/01', until: '2020/04/30' },
+      },
+    ]);
+  });
+
   it('従業員は登録できず、ほかの人の休職も見えない', async () => {
     expect(
       codeOf(
@@ -147,6 +175,10 @@ const rehire = async (data: object = {}) =>
   ).data.rehireEmployee;
 
 describe('退職', () => {
+  beforeAll(async () => {
+    await world.database.knex('leave_periods').where({ employee_id: PERSON }).delete();
+  });
+
   it('先の日付なら、その日の終わりまで在籍し、夜が明けるとログインできない', async () => {
     const [{ email }] = await world.database
       .knex('employees')
@@ -200,6 +232,74 @@ describe('退職', () => {
       isActive: false,
     });
     await rehire({ joinedOn: '2020-04-01' });
+  });
+
+  it('退職日より後まで続く休職と異動は、先に見せ、退職とともに終える', async () => {
+    const [someone, on, until] = ['hinata-e0011', '2026-11-30', '2027-03-31'];
+    const leaving = { employeeId: someone, reason: '介護休業' };
+    await world.database
+      .knex('employees')
+      .where({ id: someone })
+      .update({ joined_on: '2020-04-01' });
+    await created({ ...leaving, startsOn: '2026-11-01', endsOn: until });
+    await created({ ...leaving, startsOn: '2027-05-01', endsOn: '2027-05-31' });
+    const move = (from: string) =>
+      world.as(
+        ADMIN,
+        `mutation ($id: ID!, $from: Date!) {
+          changeAssignment(where: { id: $id }, data: { from: $from, position: "特命課長" }) {
+            __typename ... on EmployeeNotSaved { issues { path key } } } }`,
+        { id: someone, from },
+      );
+    await move('2027-04-01');
+    const PAST = `query ($id: ID!, $day: Date!) { employee(where: { id: $id }) {
+      factsAfter(day: $day) { kind from to } leavePeriods { startsOn endsOn } assignments { from } } }`;
+    const past = async (email = ADMIN) =>
+      (await world.as(email, PAST, { id: someone, day: on })).data.employee;
+    expect((await past()).factsAfter).toEqual([
+      { kind: 'LEAVE', from: '2026-11-01', to: until },
+      { kind: 'PLACE', from: '2027-04-01', to: null },
+      { kind: 'LEAVE', from: '2027-05-01', to: '2027-05-31' },
+    ]);
+    // Whoever does not say that they end is told which they are, and nothing is done.
+    expect((await retire({ retiredOn: on }, someone)).issues).toEqual([
+      { path: 'retiredOn', key: 'validation.hasLeaveAfter' },
+    ]);
+    expect((await past()).factsAfter).toHaveLength(3);
+    expect(await retire({ retiredOn: on, endsLaterFacts: true }, someone)).toMatchObject({
+      __typename: 'Employee',
+      retiredOn: on,
+    });
+    expect(await past()).toEqual({
+      factsAfter: [],
+      leavePeriods: [{ startsOn: '2026-11-01', endsOn: on }],
+      assignments: [{ from: expect.any(String) }],
+    });
+    // From now on the employment bounds them, whichever is entered.
+    expect(
+      (await created({ ...leaving, startsOn: '2026-12-01', endsOn: '2026-12-31' })).issues,
+    ).toEqual([{ path: 'startsOn', key: 'validation.leaveAfterRetirement' }]);
+    expect((await move('2026-12-01')).data.changeAssignment.issues).toEqual([
+      { path: 'from', key: 'validation.placeAfterRetirement' },
+    ]);
+    // What was taken back waits in the trash, and comes back only into an employment.
+    const [{ id: trashed }] = await world.database
+      .knex('trash_entries')
+      .where({ subject: 'LeavePeriod' })
+      .whereRaw("before ->> 'startsOn' = '2027-05-01'");
+    const restore = () =>
+      world.as(
+        ADMIN,
+        'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { __typename } }',
+        {
+          id: trashed,
+        },
+      );
+    expect((await restore()).errors[0].extensions.issues).toMatchObject([
+      { key: 'validation.leaveAfterRetirement' },
+    ]);
+    const [row] = await world.database.knex('employees').where({ id: someone });
+    expect(row.retired_on).toBe(on);
   });
 
   it('ただ1人のマスターは、先の日付でも退職にできない', async () => {

@@ -4,7 +4,9 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
+import type { Employment } from '../../domain/facts-of-person.ts';
 import { checkRecord } from '../../domain/personnel/check.ts';
+import { issuesOfDays } from '../../domain/personnel/days.ts';
 import type { Section } from '../../domain/personnel/section.ts';
 import { findPersonNames } from '../names.ts';
 import { keepFiles } from './attachments.ts';
@@ -12,6 +14,7 @@ import {
   countRecords,
   insertRecord,
   lockPerson,
+  lockPersonOf,
   lockRecord,
   type PersonnelRecord,
   recordsById,
@@ -28,8 +31,18 @@ type Store = Pick<Ports, 'files'>;
 const atData = (issues: ReturnType<typeof checkRecord>) =>
   issues.map((issue) => ({ ...issue, path: `data/${issue.path}` }));
 
-function checked(section: Section, values: Readonly<Record<string, unknown>>): void {
-  const issues = checkRecord(section, values);
+type Values = Readonly<Record<string, unknown>>;
+
+function checked(
+  section: Section,
+  employment: Employment | undefined,
+  values: Values,
+  before?: Values,
+): void {
+  const issues = [
+    ...checkRecord(section, values),
+    ...(employment ? issuesOfDays(section, employment, values, before) : []),
+  ];
   if (issues.length > 0) throw invalidInput(atData(issues));
 }
 
@@ -68,12 +81,13 @@ export async function createRecord(
   employeeId: string,
   input: Input,
 ): Promise<PersonnelRecord> {
-  if (!(await lockPerson(ctx, employeeId))) throw notFound('Employee');
+  const employment = await lockPerson(ctx, employeeId);
+  if (!employment) throw notFound('Employee');
   const most = section.most;
   if ((await countRecords(ctx, section, employeeId)) >= most)
     throw invalidInput([{ path: 'data', key: 'validation.tooManyRecords', params: { max: most } }]);
   const fields = fieldsIn(section, input);
-  checked(section, fields);
+  checked(section, employment, fields);
   const fileKeys = await keepFiles(ctx, ports.files, input.fileKeys ?? [], []);
   const id = ports.ids.next();
   await insertRecord(ctx, section, { id, employeeId, fields, fileKeys });
@@ -95,6 +109,7 @@ export async function updateRecord(
   which: { readonly id: string } | { readonly employee_id: string },
   input: Input,
 ): Promise<PersonnelRecord> {
+  const employment = await lockPersonOf(ctx, section, which);
   const before = await lockRecord(ctx, section, which);
   if (!before) throw notFound(section.type);
   await refuseIfChanged(ctx, findPersonNames, before, input.version);
@@ -102,7 +117,7 @@ export async function updateRecord(
     ...Object.fromEntries(Object.keys(section.fields).map((name) => [name, before[name]])),
     ...fieldsIn(section, input),
   };
-  checked(section, fields);
+  checked(section, employment, fields, before);
   const fileKeys = input.fileKeys
     ? await keepFiles(ctx, ports.files, input.fileKeys, before.fileKeys)
     : before.fileKeys;

@@ -61,6 +61,56 @@ const remove = (section: Section, id: string, email = MASTER): Promise<Untyped> 
 const auditOf = (subjectId: string): Promise<Untyped[]> =>
   world.database.knex('audit_entries').where({ subject_id: subjectId }).orderBy('id');
 
+describe('契約と休業の日付', () => {
+  const named = (id: string) => SECTIONS.find((section) => section.id === id) as Section;
+  const [contract, absence] = [named('labor_contract'), named('absence')];
+  const keys = (answer: Untyped) =>
+    answer.errors?.[0]?.extensions.issues.map(({ path, key }: Untyped) => `${path} ${key}`);
+  const people = () => world.database.knex('employees').where({ id: PERSON });
+  const employed = async (joined_on: string | null, retired_on: string | null) => {
+    await people().update({ joined_on, retired_on });
+  };
+
+  it('は在籍する間にあり、退職とともに終わる', async () => {
+    const [before] = await people();
+    await employed('2020-04-01', '2026-12-31');
+    expect(keys(await add(absence, { kind: 'SICK', startsOn: '2020-03-31' }))).toEqual([
+      'data/startsOn validation.absenceBeforeJoining',
+    ]);
+    const fixed = { kind: 'FIXED', endsOn: '2027-03-31' };
+    expect(keys(await add(contract, { ...fixed, startsOn: '2027-01-01' }))).toEqual([
+      'data/startsOn validation.contractAfterRetirement',
+    ]);
+    // Agreed for longer than it lasted: the paper stays as it was signed.
+    expect((await add(contract, { ...fixed, startsOn: '2026-10-01' })).errors).toBeUndefined();
+
+    await employed('2020-04-01', null);
+    const days = { startsOn: '2026-11-01', endsOn: '2027-03-31' };
+    const { id } = (await add(absence, { kind: 'SICK', ...days })).data.saved;
+    await employed('2020-04-01', '2026-12-31');
+    // Only days that change are asked about.
+    expect((await change(absence, id, { reason: '入院' })).errors).toBeUndefined();
+    expect(keys(await change(absence, id, { endsOn: '2027-02-28' }))).toEqual([
+      'data/endsOn validation.absenceAfterRetirement',
+    ]);
+    await employed('2020-04-01', null);
+    const retire = await world.as(
+      MASTER,
+      `mutation ($id: ID!) { retireEmployee(where: { id: $id }, data: {
+        retiredOn: "2026-11-30", endsLaterFacts: true }) { __typename } }`,
+      { id: PERSON },
+    );
+    expect(retire.data.retireEmployee.__typename).toBe('Employee');
+    expect((await read(absence)).data.records[0]).toMatchObject({ endsOn: '2026-11-30' });
+    await world.database
+      .knex('personnel_records')
+      .where({ employee_id: PERSON })
+      .whereIn('section', ['absence', 'labor_contract'])
+      .delete();
+    await employed(before.joined_on, null);
+  });
+});
+
 /** The one place that says what a section's page promises, whichever section it is. */
 describe.each(SECTIONS.map((section) => ({ name: section.id, section })))(
   '$name',

@@ -1,12 +1,14 @@
 import type { Erased } from '#core/erased.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
+import { issuesOfDays } from '../../domain/personnel/days.ts';
 import { type Field, isLong, SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { releaseFiles } from './attachments.ts';
 import { forHistory, updateRecord } from './change-record.ts';
-import { recordsById } from './record.store.ts';
+import { lockPerson, recordsById } from './record.store.ts';
 
 const SHOWN = { text: 'text', date: 'date', number: 'number', flag: 'boolean' } as const;
 
@@ -61,6 +63,9 @@ export const personnelKinds = (
       restore: async (ctx, id, keptRecord) => {
         await putBack(ctx, (keptRecord as Kept).rows);
         const [record] = await recordsById(ctx, section, [id]);
+        const employment = record && (await lockPerson(ctx, record.employeeId));
+        const issues = employment ? issuesOfDays(section, employment, record) : [];
+        if (issues.length > 0) throw invalidInput(issues);
         return record ? forHistory(ctx, section, record) : {};
       },
       // Deleted permanently: nothing shows its files any more.

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
+import type { Employment } from '../../domain/facts-of-person.ts';
 import type { Section } from '../../domain/personnel/section.ts';
 
 /** A record as the API shows it: the fields of its section beside what every record has. */
@@ -72,13 +73,31 @@ export async function lockRecord(
   return row && toRecord(section)(row);
 }
 
-/** The person, held so that two first records of one kind come one after the other. */
-export const lockPerson = async (ctx: RequestContext, employeeId: string): Promise<boolean> =>
-  (await ctx
+/**
+ * First and last day of the person, held so that two first records of one kind come one after the other, and none comes
+ * while they retire. Undefined: nobody has the id.
+ */
+export const lockPerson = async (
+  ctx: RequestContext,
+  employeeId: string,
+): Promise<Employment | undefined> =>
+  ctx
     .table('employees')
     .where('employees.id', employeeId)
     .forNoKeyUpdate()
-    .first('employees.id')) !== undefined;
+    .first({ joinedOn: 'employees.joined_on', retiredOn: 'employees.retired_on' });
+
+/** The same by one of their records: the person first, so that nobody waits for each other. */
+export async function lockPersonOf(
+  ctx: RequestContext,
+  section: Section,
+  which: { readonly id: string } | { readonly employee_id: string },
+): Promise<Employment | undefined> {
+  const row: { employee_id: string } | undefined = await rowsOf(ctx, section)
+    .where(which)
+    .first('personnel_records.employee_id');
+  return row && lockPerson(ctx, row.employee_id);
+}
 
 export async function countRecords(
   ctx: RequestContext,

@@ -9,6 +9,7 @@ const api = {
   EmployeeChoices: sampleChoices,
   UpdateEmployee: { updateEmployee: { __typename: 'Employee', id: 'e-2' } },
   InviteEmployee: { inviteEmployee: true },
+  FactsAfter: { employee: { id: 'e-2', factsAfter: [] } },
 };
 
 const meta: Meta<typeof EmployeeFrame> = {
@@ -107,6 +108,48 @@ export const 退職の確認: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '退職にする' }));
     await expect(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' })).toBeVisible();
+  },
+};
+export const 退職日より後まで続く登録: Story = {
+  parameters: {
+    api: {
+      ...api,
+      FactsAfter: {
+        employee: {
+          id: 'e-2',
+          factsAfter: [
+            { kind: 'LEAVE', from: '2020-11-01', to: '2099-03-31' },
+            { kind: 'PLACE', from: '2099-04-01', to: null },
+            { kind: 'BASIC_SHIFT', from: '2099-04-01', to: null },
+          ],
+        },
+      },
+      RetireEmployee: { retireEmployee: { __typename: 'Employee', id: 'e-2' } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '退職にする' }));
+    const asked = within(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' }));
+    const list = within(
+      await asked.findByRole('list', { name: '退職日で終わるもの、取り消されるもの' }),
+    );
+    await expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await expect(list.getByText(/2020\/11\/01〜2099\/03\/31の休職：.+で終わります/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: '退職を登録' }));
+    // No offer to undo: what ended does not come back with the departure.
+    await expect(
+      await screen.findByText('佐藤 花子さんの退職を登録し、退職日より後の登録を終えました'),
+    ).toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  },
+};
+export const 退職日より後まで続く登録_英語: Story = {
+  parameters: { ...退職日より後まで続く登録.parameters, locale: 'en', phone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as left' }));
+    await expect(
+      await screen.findByRole('list', { name: 'What ends or is taken back' }),
+    ).toBeVisible();
   },
 };
 const deletion = (answer: object) => ({

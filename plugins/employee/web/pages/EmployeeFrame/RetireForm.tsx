@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
@@ -20,6 +21,7 @@ import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import { RetireEmployeeDocument } from './EmployeeFrame.generated.ts';
 import type { FramedEmployee } from './EmployeeFrameView.tsx';
+import { LaterFacts, useLaterFacts } from './LaterFacts.tsx';
 
 type RetireFormProps = {
   readonly employee: FramedEmployee;
@@ -34,6 +36,8 @@ export function RetireForm({ employee, onUndo, onClose }: RetireFormProps) {
   const format = useFormat();
   const name = format.name(employee);
   const [retire] = useMutate(RetireEmployeeDocument);
+  // No state: the form that is sent would still hold what it was before.
+  const ends = useRef(false);
   const form = useInputForm({
     input: RetireEmployeeInput,
     initial: {
@@ -43,17 +47,27 @@ export function RetireForm({ employee, onUndo, onClose }: RetireFormProps) {
       retirementReason: '',
       retirementDetail: '',
     },
-    onSubmit: async (data: Omit<RetireInput, 'version'>) => {
+    onSubmit: async (data: Omit<RetireInput, 'version' | 'endsLaterFacts'>) => {
       const { retireEmployee: saved } = await retire({
         id: employee.id,
-        data: { ...data, version: employee.version },
+        data: {
+          ...data,
+          version: employee.version,
+          ...(ends.current ? { endsLaterFacts: true } : {}),
+        },
       });
       if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
-      notify.undo(t('retire.done', { name }), onUndo);
+      // What ended does not come back with the departure: an offer to undo would promise more than it does.
+      if (ends.current) notify.success(t('retire.ended', { name }));
+      else notify.undo(t('retire.done', { name }), onUndo);
       onClose();
       return undefined;
     },
   });
+  const { retiredOn } = form.values;
+  const facts = useLaterFacts(employee.id, retiredOn) ?? [];
+  // Only what was told for this very day is ended by the button below it.
+  ends.current = facts.length > 0;
   return (
     <Modal title={t('retire.title', { name })} closeOnMask={false} onClose={onClose}>
       <Form
@@ -64,6 +78,7 @@ export function RetireForm({ employee, onUndo, onClose }: RetireFormProps) {
       >
         <Stack gap={4}>
           <Notice tone="info">{t('retire.body')}</Notice>
+          {facts.length > 0 ? <LaterFacts facts={facts} day={retiredOn} /> : null}
           <Grid columns={2}>
             <Field form={form} name="retiredOn" as={DateField} label={t('field.retiredOn')} />
             <Field
