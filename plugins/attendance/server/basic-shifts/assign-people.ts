@@ -13,8 +13,7 @@ import { shiftsAfterRetirement } from '../schedules/shift-facts.ts';
 import { applicationsAhead } from './applications-ahead.ts';
 import type { EmployeeBasicShiftModel } from './basic-shift.models.ts';
 import { begunStretches, changedStretches } from './begun-stretches.ts';
-import { recordShift } from './employee-shift.record.ts';
-import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
+import { lockPeople, readShiftsOf, recordShift, replacePeriods } from './employee-shifts.store.ts';
 
 /**
  * From a day on these people work by the shift, until the next change that is already entered for

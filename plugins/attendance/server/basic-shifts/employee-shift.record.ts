@@ -1,4 +1,3 @@
-import type { RequestContext } from '#core/server/context.ts';
 import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
 import { toldWith } from '#core/server/records/registry.ts';
 import type { PersonNames } from './change-basic-shift.ts';
@@ -20,23 +19,3 @@ export const employeeShiftRecord = (findNames: PersonNames): RecordKind => ({
     validFrom: { label: 'basicShift.validFrom', show: 'date', fixed: true },
   },
 });
-
-/** Who works by another shift from the day on, for the history. */
-export function recordShift(
-  ctx: RequestContext,
-  employeeId: string,
-  validFrom: string,
-  was: string | undefined,
-  is: string | undefined,
-  source?: 'import',
-): void {
-  ctx.audit({
-    action: was === undefined ? 'create' : 'update',
-    subject: 'EmployeeBasicShift',
-    subjectId: employeeId,
-    of: { subject: 'Employee', id: employeeId },
-    before: was === undefined ? null : { basicShiftId: was },
-    after: { basicShiftId: is ?? null, validFrom },
-    source,
-  });
-}

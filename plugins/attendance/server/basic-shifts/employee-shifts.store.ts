@@ -131,3 +131,23 @@ async function writePeriods(ctx: RequestContext, changes: readonly Change[]): Pr
     );
   }
 }
+
+/** Who works by another shift from the day on, for the history. */
+export function recordShift(
+  ctx: RequestContext,
+  employeeId: string,
+  validFrom: string,
+  was: string | undefined,
+  is: string | undefined,
+  source?: 'import',
+): void {
+  ctx.audit({
+    action: was === undefined ? 'create' : 'update',
+    subject: 'EmployeeBasicShift',
+    subjectId: employeeId,
+    of: { subject: 'Employee', id: employeeId },
+    before: was === undefined ? null : { basicShiftId: was },
+    after: { basicShiftId: is ?? null, validFrom },
+    source,
+  });
+}

@@ -19,8 +19,7 @@ import { shiftsAfterRetirement } from '../schedules/shift-facts.ts';
 import { applicationsAheadOf } from './applications-ahead.ts';
 import { isSame } from './assign-people.ts';
 import { begunStretchesOf, changedStretches } from './begun-stretches.ts';
-import { recordShift } from './employee-shift.record.ts';
-import { lockPeople, readShiftsOf, replacePeriods } from './employee-shifts.store.ts';
+import { lockPeople, readShiftsOf, recordShift, replacePeriods } from './employee-shifts.store.ts';
 
 const COLUMN = 'basicShiftId';
 /** People of one statement: their periods fit into its parameters. */

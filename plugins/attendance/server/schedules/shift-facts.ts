@@ -3,8 +3,11 @@ import type { RequestContext } from '#core/server/context.ts';
 import { cancelChange, valueAt } from '#core/time/dated.ts';
 import { type FactSource, issuesOfEntering } from '#plugins/employee/api.ts';
 import { employmentsOf } from '#plugins/employee/sql.ts';
-import { recordShift } from '../basic-shifts/employee-shift.record.ts';
-import { readShiftsOf, replacePeriods } from '../basic-shifts/employee-shifts.store.ts';
+import {
+  readShiftsOf,
+  recordShift,
+  replacePeriods,
+} from '../basic-shifts/employee-shifts.store.ts';
 
 /** By the person: why a shift cannot begin on the day, after their last. */
 export async function shiftsAfterRetirement(
