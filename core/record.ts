@@ -97,8 +97,8 @@ export type Descriptor<T extends RecordTypes = RecordTypes> = {
   readonly name: T['name'];
   readonly plugin: string;
   readonly table: string;
-  /** The permission that reads it; `right:update` writes it. */
-  readonly right: string;
+  /** The permission that reads it; `right:update` writes it. Without one the plugin's rules.ts says who has which rows. */
+  readonly right?: string;
   readonly key: string;
   readonly title: string;
   /** Where nothing else is asked for: `name_ASC`. */

@@ -3,7 +3,7 @@ import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { TaskStatus, TaskType } from '#schema/generated/resolver-types.ts';
-import { insertTask } from './server/my-tasks/task.store.ts';
+import { tasks } from './server/my-tasks/task.feature.ts';
 
 /** Days from today; the late one is what the list has to show in red. */
 const TASKS: readonly (readonly [
@@ -37,17 +37,13 @@ export async function demo(
   const today = tokyoDate(ctx.now);
   for (const { id: employeeId } of people) {
     for (const [type, title, description, status, due] of TASKS) {
-      await insertTask(ctx, {
-        id: ids.next(),
+      await tasks.insert(ctx, ids.next(), {
         employeeId,
         type,
         title,
         description,
         status,
         deadline: due === null ? null : addDays(today, due),
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-        deletedAt: null,
       });
     }
   }

@@ -12,6 +12,7 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Query.myTask': { ...task, personal: true },
   'Query.myTasksConnection': { personal: true },
   'Query.myTaskCounts': nothing,
+  'Query.trashedTasksConnection': { personal: true },
   'Mutation.createTask': {
     ...nothing,
     sends: () => [{ data: { type: 'WORK', title: '新しいタスク' } }],

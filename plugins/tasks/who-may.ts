@@ -4,6 +4,7 @@ export const whoMay: AccessTable = {
   'Query.myTasksConnection': 'everybody',
   'Query.myTaskCounts': 'everybody',
   'Query.myTask': 'everybody',
+  'Query.trashedTasksConnection': 'everybody',
   'Mutation.createTask': 'everybody',
   'Mutation.updateTask': 'everybody',
   'Mutation.updateTaskStatus': 'everybody',

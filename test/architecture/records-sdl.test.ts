@@ -200,6 +200,24 @@ describe('a record in the SDL', () => {
     expect(made).not.toContain('team(where');
   });
 
+  it('is the viewer’s own where its plural begins with my, and then needs no permission', () => {
+    const { made, problems } = expanded(
+      TEAM.replace(
+        'right: "tasks.team", operations: [LIST',
+        'plural: "myTeams", operations: [CONNECTION, SINGLE',
+      ),
+    );
+    expect(problems).toEqual([]);
+    for (const line of [
+      ': TeamsConnection! @can(do: "read", on: "Team")',
+      '"One of the viewer\'s own."\n  myTeam(where: TeamWhereUniqueInput!): Team @can',
+      'updateDisplayOrderMyTeams(',
+      'createTeam(data: CreateTeamInput!)',
+    ])
+      expect(made).toContain(line);
+    expect(made).toMatch(/"One page of the viewer's own, .*"\n {2}myTeamsConnection\(/);
+  });
+
   it('says where it came from, and leaves nothing of itself in its file', () => {
     const { left, made } = expanded(`${TEAM}\nscalar Colour`);
     expect(made).toContain('# from plugins/tasks/schema/team.graphql:1');

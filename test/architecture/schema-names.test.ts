@@ -24,7 +24,6 @@ const DEPARTURES: readonly (readonly [calls: RegExp, reason: string])[] = [
   ],
   [/^deleteLeavePeriod$/, 'other records do not refer to it, so that nothing can stand in the way'],
   [/^deleteEmployeeListView$/, 'gone at once, without trash: it answers with what it was'],
-  [/^deleteTask$/, 'answers with the task as the person’s own trash shows it'],
   [
     /^deleteMyNumber$/,
     'the number is erased for a reason that the law asks for; its record stays, empty',

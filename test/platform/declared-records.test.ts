@@ -34,7 +34,11 @@ const onlyProvider = new Set(
 );
 const whole = declaredRecords.filter(
   ({ right, calls }) =>
-    calls.create && calls.update && calls.remove && calls.single && !onlyProvider.has(right),
+    calls.create &&
+    calls.update &&
+    calls.remove &&
+    calls.single &&
+    !(right && onlyProvider.has(right)),
 );
 
 /** The calls of one record, by their own names. */

@@ -95,6 +95,9 @@ const MANAGED = [
   'ShiftPattern',
 ];
 
+/** Tasks are everybody's own: who they are told to is tried by themselves. */
+const ofOthers = (subjects: readonly string[]) => subjects.filter((subject) => subject !== 'Task');
+
 /** Somebody of the company with exactly these rights, whatever their groups would give them. */
 function contextWith(rules: readonly object[]): ExecutionContext {
   const licences = new Set(app.suite.halves.map(({ manifest }) => manifest.id as string));
@@ -197,11 +200,11 @@ describe('the history of records', () => {
   });
 
   it('tells an employee without any right nothing of what others keep', async () => {
-    expect(await toldTo('employee@hinata.example')).toEqual([]);
+    expect(ofOthers(await toldTo('employee@hinata.example'))).toEqual([]);
   });
 
   it('tells a manager of attendance nothing of what they may not change', async () => {
-    expect((await toldTo('staff@hinata.example')).sort()).toEqual(MANAGED);
+    expect(ofOthers(await toldTo('staff@hinata.example')).sort()).toEqual(MANAGED);
   });
 
   it('tells the master administrator of every kind', async () => {
@@ -209,8 +212,28 @@ describe('the history of records', () => {
     const untold = kinds
       .map(({ subject }) => subject)
       .filter((subject) => recordsOf.get(subject)?.length && !told.includes(subject));
-    // Tasks are everybody's own.
-    expect(untold.filter((subject) => subject !== 'Task')).toEqual([]);
+    expect(ofOthers(untold)).toEqual([]);
+  });
+
+  it('tells everybody of their own tasks alone', async () => {
+    const emails = ['employee', 'staff', 'admin'].map((who) => `${who}@hinata.example`);
+    const rows: { id: string; email: string }[] = await app.suite.ports.database
+      .knex('tasks')
+      .join('employees', {
+        'employees.id': 'tasks.employee_id',
+        'employees.company_id': 'tasks.company_id',
+      })
+      .whereIn('tasks.id', recordsOf.get('Task') ?? [])
+      .select('tasks.id', 'employees.email');
+    expect(rows).toHaveLength(3);
+    const told: [string, string][] = [];
+    for (const { id } of rows) {
+      for (const email of emails) {
+        const answer = await ask(email, HISTORY, { where: { subject: 'Task', subjectId: id } });
+        if (answer.data?.auditEntriesConnection) told.push([id, email]);
+      }
+    }
+    expect(told).toEqual(rows.map(({ id, email }) => [id, email]));
   });
 
   it('lets nobody go back to a value of a record that they may not change', async () => {

@@ -151,11 +151,11 @@ export const recordIsolation: Readonly<Record<string, IsolationRow>> = Object.as
   ...declaredRecords.map(rowsOf),
 );
 
-/** Who may call what of one plugin's records: `right` reads, `right:update` writes. */
+/** Who may call what of one plugin's records: `right` reads, `right:update` writes. Without one its who-may says. */
 export const recordAccess = (plugin: string): AccessTable =>
   Object.fromEntries(
     declaredRecords
-      .filter((record) => record.plugin === plugin)
+      .filter(({ plugin: of, right }) => of === plugin && right !== undefined)
       .flatMap(({ right, calls }) => [
         ...[calls.list, calls.connection, calls.single].map((call) => ['Query', call, right]),
         ...[calls.create, calls.update, calls.reorder, calls.remove].map((call) => [

@@ -120,6 +120,7 @@ export function keptChanges<Row extends KeptRow>(
               subject,
               subjectId: id,
               name,
+              searchText: store.searchTextOf(before),
               before: await asKept(ctx, before),
             });
       if (trashId !== null) await special.changed?.(ctx, { before });

@@ -70,12 +70,12 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   };
 }
 
-/** `right` reads, `right:update` writes; what else may be read, the plugin's rules.ts says. */
+/** `right` reads, `right:update` writes; what else may be read, or all where it has no right, the plugin's rules.ts says. */
 const rightsOf =
   ({ name, right }: Descriptor<Erased>, { isFor }: AnySpecial) =>
   ({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void => {
     const { grants } = viewer;
-    if (isFor?.(viewer) === false) return;
+    if (right === undefined || isFor?.(viewer) === false) return;
     if (grants.has(right)) can('read', name);
     if (grants.has(`${right}:update`)) can(['create', 'update', 'delete'], name);
   };

@@ -44,6 +44,7 @@ export function kindOf<Row extends KeptRow>(
       return update(ctx, String(row?.[record.key as keyof Row] ?? id), values);
     },
     trash: {
+      ...(special.hasOwnTrash ? { isOwn: true } : {}),
       ...(record.isHidden
         ? hiding(record, store, nameOf)
         : { tables: [{ table, key: 'id' }, ...(special.trashedWith ?? [])] }),

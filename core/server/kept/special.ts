@@ -44,6 +44,8 @@ export type Special<T extends RecordTypes> = {
   asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
   /** Rows of other tables that go into the trash with it. */
   readonly trashedWith?: readonly TrashTable[];
+  /** Each person has a list of what they deleted on a page of its own: the trash of the company neither lists nor clears it. */
+  readonly hasOwnTrash?: true;
   /** How the history shows a field where its kind does not tell, and what entries of earlier days say. */
   readonly history?: Readonly<Record<string, RecordField>>;
   /** Fields that mean nothing to people: the history leaves them out. */
@@ -121,6 +123,7 @@ export type AnySpecial = {
   narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
   hold?(ctx: RequestContext): Promise<unknown>;
   readonly trashedWith?: readonly TrashTable[];
+  readonly hasOwnTrash?: true;
   readonly history?: Readonly<Record<string, RecordField>>;
   readonly ignored?: readonly string[];
   changed?(ctx: RequestContext, was: { before?: Erased; after?: Erased }): Promise<void>;

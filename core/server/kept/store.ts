@@ -71,10 +71,10 @@ export function keptStore<Row extends KeptRow>(
     const rows: Row[] = await inOrder(ctx, args).limit(MOST_ARRANGED);
     return arranged?.(rows) ?? rows;
   };
+  const searchTextOf = (row: Readonly<Record<string, unknown>>): string =>
+    searched.map((field) => foldForSearch(String(row[field] ?? ''))).join('|');
   const searchText = (row: Readonly<Record<string, unknown>>): object =>
-    searched.length === 0
-      ? {}
-      : { search_text: searched.map((field) => foldForSearch(String(row[field] ?? ''))).join('|') };
+    searched.length === 0 ? {} : { search_text: searchTextOf(row) };
   const columnsFrom = (row: Readonly<Record<string, unknown>>): object =>
     rowOf(
       Object.fromEntries(
@@ -108,6 +108,9 @@ export function keptStore<Row extends KeptRow>(
   });
 
   return {
+    /** Its searched fields as a search compares them; nothing where it has none. */
+    searchTextOf,
+
     /** Rows that the viewer may see, for a query of one's own. */
     readable,
 

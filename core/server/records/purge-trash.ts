@@ -20,6 +20,10 @@ export const purgeTrash = (
             `trash_entries.deleted_at + make_interval(days => coalesce(trash_settings.keep_days, ?)) <= ?`,
             [KEEP_DAYS, ctx.now],
           )
+          .whereNotIn(
+            'trash_entries.subject',
+            ctx.records.all.filter(({ trash }) => trash?.isOwn).map(({ subject }) => subject),
+          )
           .select('trash_entries.company_id', 'trash_entries.id'),
     );
     for (const companyId of new Set(expired.map(({ company_id }) => company_id))) {

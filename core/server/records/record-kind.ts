@@ -74,6 +74,11 @@ export type TrashTable = {
 export type Trash = {
   /** Who may delete and bring back; `delete` on the subject where it is left out. */
   readonly right?: Right;
+  /**
+   * Everybody has a list of their own for it (`pageOfOwnTrash`), where it stays until they bring it
+   * back: the company's trash does not list it, and does not clear it after its days.
+   */
+  readonly isOwn?: true;
   /** Asked before the record comes back: room in the plan, a parent that is there. */
   readonly check?: (ctx: RequestContext, id: string) => Promise<readonly Issue[]>;
   /** Told after the record came back; answers with what it changed about it, for the history. */

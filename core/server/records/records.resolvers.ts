@@ -44,7 +44,7 @@ export const recordsResolvers: Maps = {
   },
   Mutation: {
     restoreAuditValue: (_root, args, ctx) => restoreValue(ctx, args),
-    restoreFromTrash: (_root, { where }, ctx) => restoreFromTrash(ctx, where.id),
+    restoreFromTrash: (_root, { where }, ctx) => restoreFromTrash(ctx, { id: where.id }),
     destroyTrash: (_root, { ids }, ctx) => destroyTrash(ctx, ids),
     updateTrashSettings: async (_root, { data }, ctx) => ({
       keepDays: await setKeepDays(ctx, data.keepDays),

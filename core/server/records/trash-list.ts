@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type {
   QueryTrashConnectionArgs,
   RestoredRecord,
@@ -6,7 +7,9 @@ import type {
 import { foldForSearch } from '../../text/kana.ts';
 import type { RequestContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { likeAnywhere } from '../rows/columns.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
+import { countOf } from '../rows/pages.ts';
 import { destroy, lockTrash, type TrashRow, takeFromTrash } from './trash.ts';
 import { kindsInTrash, mayHandle } from './trash-rights.ts';
 
@@ -25,12 +28,59 @@ function matching(ctx: RequestContext, where: QueryTrashConnectionArgs['where'])
     );
   });
   if (where?.subjects?.length) query.whereIn('trash_entries.subject', where.subjects);
-  if (where?.search) {
-    const words = foldForSearch(where.search).replace(/[\\%_]/gu, '\\$&');
-    query.whereLike('trash_entries.search_text', `%${words}%`);
-  }
-  return query;
+  return searched(query, where?.search);
 }
+
+/** Of one kind with `isOwn`, what the viewer deleted. */
+const ownEntries = (ctx: RequestContext, subject: string) =>
+  ctx.table('trash_entries').where({
+    'trash_entries.subject': subject,
+    'trash_entries.deleted_by': ctx.viewer.employeeId,
+  });
+
+const searched = (
+  query: Knex.QueryBuilder,
+  search: string | null | undefined,
+): Knex.QueryBuilder =>
+  search
+    ? query.whereLike('trash_entries.search_text', likeAnywhere(foldForSearch(search)))
+    : query;
+
+/** The last deleted first. */
+async function pageOfRows(
+  matchingRows: () => Knex.QueryBuilder,
+  page: Parameters<typeof pageOf>[0],
+): Promise<{ rows: TrashRow[]; total: number }> {
+  const { offset, limit } = pageOf(page);
+  const total = await countOf(matchingRows());
+  const rows: TrashRow[] = await matchingRows()
+    .orderBy([
+      { column: 'trash_entries.deleted_at', order: 'desc' },
+      { column: 'trash_entries.id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit);
+  return { rows, total };
+}
+
+type OwnArgs = {
+  readonly where?: { readonly search?: string | null } | null | undefined;
+  readonly skip?: number | null | undefined;
+  readonly first?: number | null | undefined;
+};
+
+/** One page of what the viewer deleted of a kind that has a list of its own for everybody. */
+export async function pageOfOwnTrash(ctx: RequestContext, subject: string, args: OwnArgs) {
+  const page = { skip: args.skip ?? null, first: args.first ?? null };
+  const { rows, total } = await pageOfRows(
+    () => searched(ownEntries(ctx, subject), args.where?.search),
+    page,
+  );
+  return toConnection(rows, total, page);
+}
+
+export const countOwnTrash = async (ctx: RequestContext, subject: string): Promise<number> =>
+  countOf(ownEntries(ctx, subject));
 
 export async function keepDays(ctx: RequestContext): Promise<number> {
   const row = await ctx.table('trash_settings').first('keep_days');
@@ -42,15 +92,7 @@ export async function pageOfTrash(
   { where, skip, first }: Partial<QueryTrashConnectionArgs>,
 ) {
   const page = { skip: skip ?? null, first: first ?? null };
-  const { offset, limit } = pageOf(page);
-  const counted = await matching(ctx, where).count({ total: '*' }).first();
-  const rows: TrashRow[] = await matching(ctx, where)
-    .orderBy([
-      { column: 'trash_entries.deleted_at', order: 'desc' },
-      { column: 'trash_entries.id', order: 'desc' },
-    ])
-    .offset(offset)
-    .limit(limit);
+  const { rows, total } = await pageOfRows(() => matching(ctx, where), page);
   const days = await keepDays(ctx);
   const people = await ctx.records.personNames(ctx, [
     ...new Set(rows.flatMap(({ deleted_by }) => (deleted_by ? [deleted_by] : []))),
@@ -72,11 +114,15 @@ export async function pageOfTrash(
       parts: row.parts,
     };
   });
-  return toConnection(nodes, Number(counted?.total ?? 0), page);
+  return toConnection(nodes, total, page);
 }
 
-export async function restoreFromTrash(ctx: RequestContext, id: string): Promise<RestoredRecord> {
-  const entry = await lockTrash(ctx, { id });
+/** By the id of its entry, or by the kind and the id of the record itself. */
+export async function restoreFromTrash(
+  ctx: RequestContext,
+  which: Parameters<typeof lockTrash>[1],
+): Promise<RestoredRecord> {
+  const entry = await lockTrash(ctx, which);
   if (!entry || !mayHandle(ctx, entry, 'update')) throw notFound('The entry of the trash');
   await takeFromTrash(ctx, entry);
   return { subject: entry.subject, subjectId: entry.subject_id, name: entry.name };

@@ -10,7 +10,9 @@ export function kindsInTrash(ctx: Pick<RequestContext, 'ability' | 'records'>): 
   readonly wholly: readonly string[];
   readonly partly: readonly string[];
 } {
-  const kinds = ctx.records.all.filter((kind) => kind.trash && may(ctx, trashRight(kind)));
+  const kinds = ctx.records.all.filter(
+    (kind) => kind.trash && !kind.trash.isOwn && may(ctx, trashRight(kind)),
+  );
   const subjects = (isWhole: boolean) =>
     kinds
       .filter((kind) => mayAlways(ctx, trashRight(kind)) === isWhole)

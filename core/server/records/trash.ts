@@ -26,6 +26,8 @@ type Deleted = {
   readonly before: object;
   /** Where `nameOf` of the kind cannot tell it from `before`. */
   readonly name?: string;
+  /** What a search in the trash finds it by beside its name: folded words, as its list has them. */
+  readonly searchText?: string;
   /** The record whose history tells of it too. */
   readonly of?: { readonly subject: string; readonly id: string };
 };
@@ -46,7 +48,9 @@ export async function moveToTrash(ctx: RequestContext, deleted: Deleted): Promis
       subject,
       subject_id: subjectId,
       name,
-      search_text: foldForSearch(name),
+      search_text: [foldForSearch(name), ...(deleted.searchText ? [deleted.searchText] : [])].join(
+        '|',
+      ),
       kept: JSON.stringify(kept),
       before: JSON.stringify(before),
       parts,

@@ -4,20 +4,19 @@ import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { tasks as tasksTable } from '../migrations/0001_tasks.ts';
+import { taskRecords } from '../migrations/0180_task_records.ts';
 import { manifest } from '../plugin.ts';
-import { taskFeature } from './my-tasks/task.feature.ts';
+import { taskCalls, tasks as taskRecord } from './my-tasks/task.feature.ts';
 import { rules } from './rules.ts';
 
 export const tasks = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [tasksTable],
+  migrations: [tasksTable, taskRecords],
   validators,
-  columns: { Task: { employeeId: 'tasks.employee_id' } },
+  features: [taskRecord],
   rules,
   demo,
   deps: {},
-  setup: ({ ids }) => ({
-    features: [taskFeature({ ids })],
-  }),
+  setup: () => ({ features: [taskCalls] }),
 });

@@ -18,12 +18,12 @@ export const routes = ({ app }: Areas) => {
   const create = createRoute({
     getParentRoute: () => myTasks,
     path: `${TASKS}/my_task_create`,
-    component: lazyRouteComponent(() => import('./pages/MyTasks/CreateTask.tsx'), 'CreateTask'),
+    component: lazyRouteComponent(() => import('./pages/MyTasks/TaskWindows.tsx'), 'CreateTask'),
   });
   const update = createRoute({
     getParentRoute: () => myTasks,
     path: `${TASKS}/my_task_update/$taskId`,
-    component: lazyRouteComponent(() => import('./pages/MyTasks/UpdateTask.tsx'), 'UpdateTask'),
+    component: lazyRouteComponent(() => import('./pages/MyTasks/TaskWindows.tsx'), 'UpdateTask'),
   });
   const detail = createRoute({
     getParentRoute: () => myTasks,

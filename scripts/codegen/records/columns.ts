@@ -19,7 +19,10 @@ import {
 type Said = { table: string; right: string; words: string; own?: string };
 
 /** A `type … @columns`, with the input by which people change of themselves what says @own. */
-export type ColumnsDeclaration = RecordDeclaration & { readonly own: string | undefined };
+export type ColumnsDeclaration = RecordDeclaration & {
+  readonly right: string;
+  readonly own: string | undefined;
+};
 
 /** Every `type … @columns` of one plugin: as a record that has inputs, and nothing that core answers. */
 export function readColumns(

@@ -101,7 +101,7 @@ export type RecordDeclaration = {
   readonly name: string;
   readonly plugin: string;
   readonly table: string;
-  readonly right: string;
+  readonly right: string | undefined;
   readonly plural: string;
   readonly key: string;
   readonly title: string;
@@ -135,16 +135,19 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 export const snake = (text: string): string =>
   text.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
+/** `myTasks`: each viewer asks for their own. */
+export const isOwn = (plural: string): boolean => /^my[A-Z]/.test(plural);
+
 /** The names of a record's calls and types; they follow the specification's own. */
 export const namesOf = ({ name, plural }: Pick<RecordDeclaration, 'name' | 'plural'>) => ({
   list: plural,
   connection: `${plural}Connection`,
-  single: lowerFirst(name),
+  single: isOwn(plural) ? `my${name}` : lowerFirst(name),
   create: `create${name}`,
   update: `update${name}`,
   remove: `delete${name}`,
   reorder: `updateDisplayOrder${upperFirst(plural)}`,
-  connectionType: `${upperFirst(plural)}Connection`,
+  connectionType: `${upperFirst(plural).replace(/^My(?=[A-Z])/, '')}Connection`,
   orderBy: `${name}OrderBy`,
   where: `${name}WhereInput`,
   whereUnique: `${name}WhereUniqueInput`,

@@ -141,7 +141,7 @@ function descriptorOf(
     name: record.name,
     plugin: record.plugin,
     table: record.table,
-    right: record.right,
+    ...(record.right === undefined ? {} : { right: record.right }),
     key: record.key,
     title: record.title,
     order: record.order,

@@ -5,6 +5,7 @@ import {
   type FieldDeclaration,
   has,
   inputName,
+  isOwn,
   isRequired,
   namesOf,
   type RecordDeclaration,
@@ -108,6 +109,8 @@ function queries(record: RecordDeclaration): string {
     ...(hasWhere(record) ? [`    where: ${names.where}`] : []),
     ...(sorts(record).length > 0 ? [`    orderBy: ${names.orderBy}`] : []),
   ];
+  // The names of the others' calls say all of it.
+  const own = (sentence: string) => (isOwn(record.plural) ? described(sentence) : '');
   const list = narrowing.length > 0 ? `(\n${narrowing.join('\n')}\n  )` : '';
   const rows: [name: string, text: string][] = [];
   if (has(record, 'LIST'))
@@ -118,14 +121,14 @@ function queries(record: RecordDeclaration): string {
   if (has(record, 'CONNECTION'))
     rows.push([
       names.connection,
-      `  ${names.connection}(
+      `${own("One page of the viewer's own, in their order unless another is asked for.")}  ${names.connection}(
 ${[...narrowing, PAGING].join('\n')}
   ): ${names.connectionType}! ${can}`,
     ]);
   if (has(record, 'SINGLE'))
     rows.push([
       names.single,
-      `  ${names.single}(where: ${names.whereUnique}!): ${record.name} ${can}`,
+      `${own("One of the viewer's own.")}  ${names.single}(where: ${names.whereUnique}!): ${record.name} ${can}`,
     ]);
   return block('extend type Query', withoutInstead(record, rows));
 }

@@ -91,7 +91,7 @@ export const hasColumns = (node: DefinitionNode): node is ObjectTypeDefinitionNo
 
 type Said = {
   table: string;
-  right: string;
+  right?: string;
   plural?: string;
   key: string;
   title: string;
@@ -121,7 +121,7 @@ function readRecord(
     }
   } catch (error) {
     problems.push(`${place} ${name}: ${(error as Error).message}`);
-    said = { table: '', right: '', key: 'id', title: 'name', operations: [], hidden: false };
+    said = { table: '', key: 'id', title: 'name', operations: [], hidden: false };
   }
   const plural = said.plural ?? `${lowerFirst(name)}s`;
   const fields = (node.fields ?? []).flatMap((field) => {
@@ -141,6 +141,7 @@ function readRecord(
     ...said,
     name,
     plugin,
+    right: said.right,
     plural,
     operations,
     order: said.order ?? sorted,

@@ -5,6 +5,7 @@ import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts'
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { moveToTrash } from '#core/server/records/trash.ts';
+import { pageOfOwnTrash } from '#core/server/records/trash-list.ts';
 import type { Untyped } from '../../support/untyped.ts';
 
 /** Rows of three depths, a field that not everybody sees, one that nobody sees, and private diaries. */
@@ -107,6 +108,13 @@ const diaryRecord: RecordKind = {
   trash: { tables: [{ table: 'diaries', key: 'id' }] },
 };
 
+/** A page of a diary whose trash everybody has for themselves. */
+const noteRecord: RecordKind = {
+  ...diaryRecord,
+  subject: 'Note',
+  trash: { tables: [{ table: 'diaries', key: 'id' }], isOwn: true },
+};
+
 export const shelvesPlugin = defineServer<Untyped>()({
   manifest: definePlugin({ id: 'shelves', requires: [], permissions: [] }),
   typeDefs: `
@@ -118,26 +126,35 @@ export const shelvesPlugin = defineServer<Untyped>()({
       updateShelf(id: ID!, data: ShelfInput!): Shelf! @can(do: "update", on: "Shelf")
       deleteShelf(id: ID!): ID! @can(do: "delete", on: "Shelf")
       writeDiary(text: String!, shelfId: ID): Diary! @can(do: "create", on: "Diary")
-      deleteDiary(id: ID!): ID! @can(do: "delete", on: "Diary")
-    }`,
+      deleteDiary(id: ID!, asNote: Boolean): ID! @can(do: "delete", on: "Diary")
+    }
+    extend type Query { notesInTrash: [String!]! @can(do: "read", on: "Note") }`,
   migrations: [],
   validators: {},
-  columns: { Shelf: { id: 'shelves.id' }, Diary: { ownerId: 'diaries.owner_id' } },
+  columns: {
+    Shelf: { id: 'shelves.id' },
+    Diary: { ownerId: 'diaries.owner_id' },
+    Note: { ownerId: 'diaries.owner_id' },
+  },
   rules({ can }, { grants, employeeId }) {
     if (grants.has('shelves')) can('read', 'Shelf');
     if (grants.has('shelves:update')) can(['create', 'update', 'delete'], 'Shelf');
     if (grants.has('price')) can('read', 'ShelfPrice');
     if (grants.has('audit')) can('read', 'AuditEntry');
     if (grants.has('trash')) can(['read', 'update', 'delete'], 'TrashEntry');
-    can(['create', 'read', 'update', 'delete'], 'Diary', { ownerId: employeeId });
+    can(['create', 'read', 'update', 'delete'], ['Diary', 'Note'], { ownerId: employeeId });
   },
   deps: {},
   setup: ({ ids }) => ({
     features: [
       {
         name: 'shelves',
-        recordKinds: [shelfRecord, diaryRecord],
+        recordKinds: [shelfRecord, diaryRecord, noteRecord],
         resolvers: {
+          Query: {
+            notesInTrash: async (_root: unknown, _args: unknown, ctx: RequestContext) =>
+              (await pageOfOwnTrash(ctx, 'Note', {})).nodes.map(({ name }) => name),
+          },
           Mutation: {
             async createShelf(_root: unknown, { data, boxes = 0 }: Untyped, ctx: RequestContext) {
               const id = ids.next();
@@ -172,7 +189,11 @@ export const shelvesPlugin = defineServer<Untyped>()({
               ctx.audit({ action: 'create', subject: 'Diary', subjectId: diary.id, after, of });
               return diary;
             },
-            async deleteDiary(_root: unknown, { id }: Untyped, ctx: RequestContext) {
+            async deleteDiary(
+              _root: unknown,
+              { id, asNote = false }: Untyped,
+              ctx: RequestContext,
+            ) {
               const { text, owner_id: ownerId } = await whereCan(
                 ctx.table('diaries').select('diaries.*'),
                 ctx,
@@ -182,7 +203,7 @@ export const shelvesPlugin = defineServer<Untyped>()({
                 .where('diaries.id', id)
                 .first();
               return moveToTrash(ctx, {
-                subject: 'Diary',
+                subject: asNote ? 'Note' : 'Diary',
                 subjectId: id,
                 before: { id, text, ownerId },
               });

@@ -124,6 +124,27 @@ describe('deleted permanently', () => {
     expect(await told('kanri')).toEqual([null]);
   });
 
+  it('of a kind that everybody has a list of their own for stays there, and nowhere else', async () => {
+    const { writeDiary } = await world.tell('sato', 'mutation { writeDiary(text: "メモ") { id } }');
+    const { deleteDiary } = await world.tell(
+      'sato',
+      'mutation ($id: ID!) { deleteDiary(id: $id, asNote: true) }',
+      { id: writeDiary.id },
+    );
+    expect(await world.trash('sato')).toEqual([]);
+    const own = async (person: string) =>
+      (await world.tell(person, '{ notesInTrash }')).notesInTrash;
+    expect([await own('sato'), await own('suzuki')]).toEqual([['メモ'], []]);
+    const year = 365 * 24 * 60 * 60_000;
+    world.app.clock.advance(year);
+    await world.app.jobs.enqueue('core.purge-trash', {});
+    await world.app.jobs.runAll();
+    world.app.clock.advance(-year);
+    expect(await own('sato')).toEqual(['メモ']);
+    expect((await restore('sato', deleteDiary)).errors).toBeUndefined();
+    expect(await own('sato')).toEqual([]);
+  });
+
   it('goes in the night after its time is over: thirty days, or as many as the company says', async () => {
     const purge = async () => {
       await world.app.jobs.enqueue('core.purge-trash', {});

@@ -10,7 +10,7 @@ export type RecordPaths = {
  * Where the pages of a record are: the permission that reads it names them, so that what a permission
  * opens and where the pages are cannot differ.
  */
-export function recordPaths(manifest: Manifest, right: string): RecordPaths {
+export function recordPaths(manifest: Manifest, right: string | undefined): RecordPaths {
   const permission = manifest.permissions.find(({ code }) => code === right);
   const {
     read = [],
@@ -18,7 +18,10 @@ export function recordPaths(manifest: Manifest, right: string): RecordPaths {
     create = [],
   }: Partial<Permission['paths']> = permission?.paths ?? {};
   const [path = read.at(-1), editPath, createPath] = [read.at(-1), edit[0], create[0]];
-  if (!path) throw new Error(`${manifest.id}/plugin.ts names no path that ${right} opens.`);
+  if (!path)
+    throw new Error(
+      `${manifest.id}/plugin.ts names no path that ${right ?? 'a record without a right'} opens.`,
+    );
   return {
     path,
     createPath: createPath ?? `${path}/create`,

@@ -16,6 +16,8 @@ export type KeptFormProps<Values> = {
   /** The validator has proved the shape of the input; `values` are the form's own. */
   readonly onSave: (input: Erased, values: Values) => Promise<void>;
   readonly onCancel: () => void;
+  /** On the button that saves, where that is not the kit's word. */
+  readonly submitLabel?: string;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;
   /** Ends when the record was read again. */
@@ -34,6 +36,7 @@ type Props<Values extends Record<string, Erased>> = KeptFormProps<Values> & {
 /** The frame round the fields of a kept record: saving, cancelling, and what to do about a conflict. */
 export function KeptForm<Values extends Record<string, Erased>>(props: Props<Values>) {
   const { input, initial, onSave, onCancel, onOverwrite, onReload, check, actions, parts } = props;
+  const { submitLabel } = props;
   const t = useText('kit');
   // Once somebody was faster, `initial` is what the record has become; the form goes on with what was typed.
   const opened = useRef(initial);
@@ -49,7 +52,7 @@ export function KeptForm<Values extends Record<string, Erased>>(props: Props<Val
   return (
     <Form
       form={parts?.changed ? { ...form, dirty: true } : form}
-      submitLabel={t('kept.action.save')}
+      submitLabel={submitLabel ?? t('kept.action.save')}
       conflict={
         <ConflictNotice
           form={form}

@@ -18,17 +18,23 @@ beforeEach(async () => {
   await world.database.knex.raw('truncate tasks, audit_entries, trash_entries');
 });
 
-const LIST = `query ($where: MyTaskWhereInput, $orderBy: TaskOrderBy) {
+const LIST = `query ($where: TaskWhereInput, $orderBy: TaskOrderBy) {
   myTasksConnection(where: $where, orderBy: $orderBy) { totalCount nodes { id title status deadline isOverdue } }
 }`;
 const COUNTS = '{ myTaskCounts { open waiting resolved pending overdue deleted } }';
-const CREATE = 'mutation ($data: CreateTaskInput!) { createTask(data: $data) { id status } }';
+const CREATE =
+  'mutation ($data: CreateTaskInput!) { createTask(data: $data) { id status version } }';
 const UPDATE =
   'mutation ($id: ID!, $data: UpdateTaskInput!) { updateTask(where: { id: $id }, data: $data) { title description deadline } }';
+const TRASH = `query ($where: TrashedTaskWhereInput) {
+  trashedTasksConnection(where: $where) { totalCount nodes { id title deadline deletedAt } }
+}`;
 const STATUS =
   'mutation ($id: ID!, $status: TaskStatus!) { updateTaskStatus(taskId: $id, data: { status: $status }) { status } }';
-const DELETE = 'mutation ($id: ID!) { deleteTask(where: { id: $id }) { id deletedAt } }';
-const RESTORE = 'mutation ($id: ID!) { restoreTask(where: { id: $id }) { id deletedAt } }';
+const DELETE =
+  'mutation ($id: ID!) { deleteTask(where: { id: $id }) { id name trashId errors { id } } }';
+const RESTORE = 'mutation ($id: ID!) { restoreTask(where: { id: $id }) { id } }';
+const FROM_TRASH = 'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }';
 
 const create = async (person: string, title: string, more: object = {}): Promise<string> =>
   (await world.ask(person, CREATE, { data: { type: 'WORK', title, ...more } })).data.createTask.id;
@@ -36,6 +42,9 @@ const titles = async (person: string, variables: object = {}): Promise<string[]>
   (await world.ask(person, LIST, variables)).data.myTasksConnection.nodes.map(
     ({ title }: { title: string }) => title,
   );
+
+const trashed = async (person: string, where: object = {}) =>
+  (await world.ask(person, TRASH, { where })).data.trashedTasksConnection.nodes;
 
 describe('マイタスク', () => {
   it('期限の近い順に並び、期限のないタスクは最後になる', async () => {
@@ -71,9 +80,7 @@ describe('マイタスク', () => {
       overdue: 0,
       deleted: 0,
     });
-    expect(await titles('sato', { where: { statuses: ['OPEN', 'WAITING'] } })).toEqual([
-      '今日まで',
-    ]);
+    expect(await titles('sato', { where: { status: ['OPEN', 'WAITING'] } })).toEqual(['今日まで']);
   });
 
   it('題名と説明のどちらの言葉でも見つかる', async () => {
@@ -103,20 +110,59 @@ describe('マイタスク', () => {
 
 describe('ごみ箱', () => {
   it('削除したタスクはごみ箱に移り、元に戻せる', async () => {
-    const id = await create('sato', '棚卸し');
-    expect((await world.ask('sato', DELETE, { id })).data.deleteTask.deletedAt).toBe(
-      '2026-11-20T00:00:00.000Z',
-    );
+    const id = await create('sato', '棚卸し', { deadline: '2026-11-27' });
+    expect((await world.ask('sato', DELETE, { id })).data.deleteTask).toMatchObject({
+      id,
+      name: '棚卸し',
+      errors: [],
+    });
     expect(await titles('sato')).toEqual([]);
-    expect(await titles('sato', { where: { isDeleted: true } })).toEqual(['棚卸し']);
+    expect(await trashed('sato')).toEqual([
+      { id, title: '棚卸し', deadline: '2026-11-27', deletedAt: '2026-11-20T00:00:00.000Z' },
+    ]);
+    expect((await world.ask('sato', COUNTS)).data.myTaskCounts).toMatchObject({
+      open: 0,
+      deleted: 1,
+    });
     expect(codeOf(await world.ask('sato', STATUS, { id, status: 'OPEN' }))).toBe('NOT_FOUND');
     await world.ask('sato', RESTORE, { id });
     expect(await titles('sato')).toEqual(['棚卸し']);
+    expect(await trashed('sato')).toEqual([]);
     expect((await world.audited('Task')).map(({ action }) => action)).toEqual([
       'create',
       'delete',
       'restore',
     ]);
+  });
+
+  it('説明の言葉でも、かなの種類を問わず見つかる', async () => {
+    for (const title of ['棚卸し', '面接']) {
+      const id = await create('sato', title, { description: title === '面接' ? null : 'パソコン' });
+      await world.ask('sato', DELETE, { id });
+    }
+    expect(await trashed('sato', { search: 'ぱそこん' })).toMatchObject([{ title: '棚卸し' }]);
+    expect(await trashed('sato', { search: '面' })).toMatchObject([{ title: '面接' }]);
+  });
+
+  it('削除の取り消しは本人だけができ、ほかの人のごみ箱には出ない', async () => {
+    const id = await create('sato', '内緒の準備');
+    const { trashId } = (await world.ask('sato', DELETE, { id })).data.deleteTask;
+    for (const other of ['suzuki', 'minami']) {
+      expect(await trashed(other)).toEqual([]);
+      expect(codeOf(await world.ask(other, FROM_TRASH, { id: trashId }))).toBe('NOT_FOUND');
+    }
+    await world.ask('sato', FROM_TRASH, { id: trashId });
+    expect(await titles('sato')).toEqual(['内緒の準備']);
+  });
+});
+
+describe('2つの窓で同じタスクを編集する', () => {
+  it('あとから保存した内容で、先の変更を上書きしない', async () => {
+    const id = await create('sato', '棚卸し');
+    await world.ask('sato', UPDATE, { id, data: { title: '先の変更', version: 1 } });
+    const late = await world.ask('sato', UPDATE, { id, data: { title: '後の変更', version: 1 } });
+    expect(codeOf(late)).toBe('CONFLICT');
+    expect(await titles('sato')).toEqual(['先の変更']);
   });
 });
 
@@ -131,6 +177,8 @@ describe('プランの上限', () => {
       await world.ask('sato', DELETE, { id });
       await create('sato', '3件目');
       expect(codeOf(await world.ask('sato', RESTORE, { id }))).toBe('PLAN_LIMIT');
+      expect(await titles('sato')).toEqual(['3件目']);
+      expect(await trashed('sato')).toHaveLength(1);
     } finally {
       registerPlanLimits(async () => ({}));
     }

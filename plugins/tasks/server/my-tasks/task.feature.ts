@@ -1,29 +1,87 @@
-import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { Feature } from '#core/server/feature.ts';
+import { kept } from '#core/server/kept/kept.ts';
+import { ensureRoom } from '#core/server/plan-limits.ts';
+import {
+  countOwnTrash,
+  pageOfOwnTrash,
+  restoreFromTrash,
+} from '#core/server/records/trash-list.ts';
+import { countOf } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { TaskCounts, TaskStatus } from '#schema/generated/resolver-types.ts';
 import { isOverdue } from '../../domain/overdue.ts';
+import { Task, type TaskRow } from '../../generated/records/Task.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { createTask, deleteTask, restoreTask, updateTask } from './change-task.ts';
-import { taskRecord } from './task.record.ts';
-import { countMyTasks, findMyTask, pageOfMyTasks } from './task.store.ts';
 
-export const taskFeature = (deps: { ids: Ids }) => ({
-  name: 'tasks',
+/** Everybody's own, as rules.ts says: nobody else is told that a task exists. */
+export const tasks = kept(Task, {
+  fields: { isOverdue: (task, _args, ctx) => isOverdue(task, tokyoDate(ctx.now)) },
+  derive: async (ctx, _changes, before) =>
+    before ? {} : { employeeId: ctx.viewer.employeeId, createdAt: ctx.now },
+  async check(ctx, _wanted, before) {
+    if (!before) await ensureTasksFit(ctx, 1);
+    return [];
+  },
+  async restored(ctx) {
+    await ensureTasksFit(ctx, 0);
+    return {};
+  },
+  hasOwnTrash: true,
+  ignored: ['employeeId', 'createdAt'],
+});
+
+/** Of everybody in the company, those in the trash left out: what the plan counts. */
+async function ensureTasksFit(ctx: RequestContext, adding: number): Promise<void> {
+  await ensureRoom(ctx, 'numberOfTasks', { used: await countOf(ctx.table('tasks')), adding });
+}
+
+async function countMyTasks(ctx: RequestContext): Promise<TaskCounts> {
+  const rows: Pick<TaskRow, 'status' | 'deadline'>[] = await tasks.readable(ctx);
+  const today = tokyoDate(ctx.now);
+  const count = (status: TaskStatus) => rows.filter((task) => task.status === status).length;
+  return {
+    open: count('OPEN'),
+    waiting: count('WAITING'),
+    resolved: count('RESOLVED'),
+    pending: count('PENDING'),
+    overdue: rows.filter((task) => isOverdue(task, today)).length,
+    deleted: await countOwnTrash(ctx, 'Task'),
+  };
+}
+
+type Maps = {
+  Query: Pick<PluginResolvers['Query'], 'myTaskCounts' | 'trashedTasksConnection'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'updateTaskStatus' | 'restoreTask'>;
+};
+
+/** What the calls of the record do not answer. */
+export const taskCalls: Feature<Maps> = {
+  name: 'states, counts and trash of tasks',
   resolvers: {
     Query: {
-      myTasksConnection: (_root, args, ctx) => pageOfMyTasks(ctx, args),
       myTaskCounts: (_root, _args, ctx) => countMyTasks(ctx),
-      myTask: async (_root, { where }, ctx) => (await findMyTask(ctx, where.id)) ?? null,
+      async trashedTasksConnection(_root, args, ctx) {
+        const page = await pageOfOwnTrash(ctx, 'Task', args);
+        return {
+          ...page,
+          nodes: page.nodes.map(
+            ({ subject_id: id, name: title, before, deleted_at: deletedAt }) => ({
+              id,
+              title,
+              deadline: before.deadline,
+              deletedAt,
+            }),
+          ),
+        };
+      },
     },
     Mutation: {
-      createTask: (_root, { data }, ctx) => createTask(ctx, deps, data),
-      updateTask: (_root, { where, data }, ctx) => updateTask(ctx, where.id, data),
-      updateTaskStatus: (_root, { taskId, data }, ctx) => updateTask(ctx, taskId, data),
-      deleteTask: (_root, { where }, ctx) => deleteTask(ctx, where.id),
-      restoreTask: (_root, { where }, ctx) => restoreTask(ctx, where.id),
+      updateTaskStatus: (_root, { taskId, data }, ctx) => tasks.update(ctx, taskId, data),
+      async restoreTask(_root, { where }, ctx) {
+        await restoreFromTrash(ctx, { subject: 'Task', subject_id: where.id });
+        return tasks.reload(ctx, where.id);
+      },
     },
-    Task: {
-      isOverdue: (task, _args, ctx) => isOverdue(task, tokyoDate(ctx.now)),
-    },
-  } satisfies PluginResolvers,
-  recordKinds: [taskRecord],
-});
+  },
+};

@@ -1,7 +1,10 @@
 import type { TaskRow } from '../pages/MyTasks/MyTasksView.tsx';
+import type { TrashedTask } from '../pages/TaskTrash/TaskTrashView.tsx';
 
 const task = (n: number, title: string, more: Partial<TaskRow> = {}): TaskRow => ({
   id: `t-${n}`,
+  employeeId: 'e-1',
+  version: 1,
   type: 'WORK',
   title,
   description: null,
@@ -9,7 +12,7 @@ const task = (n: number, title: string, more: Partial<TaskRow> = {}): TaskRow =>
   deadline: null,
   isOverdue: false,
   updatedAt: new Date(Date.UTC(2026, 10, 20 - n, 1, 30)).toISOString(),
-  deletedAt: null,
+  createdAt: '2026-11-01T00:30:00.000Z',
   ...more,
 });
 
@@ -30,9 +33,19 @@ export const sampleTasks: readonly TaskRow[] = [
   task(6, '長'.repeat(101)),
 ];
 
-export const sampleTrash: readonly TaskRow[] = [
-  task(7, '取りやめた打ち合わせ', { type: 'MEETING', deletedAt: '2026-11-19T05:30:00.000Z' }),
-  task(8, '古い棚卸し', { deadline: '2026-09-30', deletedAt: '2026-10-02T02:10:00.000Z' }),
+export const sampleTrash: readonly TrashedTask[] = [
+  {
+    id: 't-7',
+    title: '取りやめた打ち合わせ',
+    deadline: null,
+    deletedAt: '2026-11-19T05:30:00.000Z',
+  },
+  {
+    id: 't-8',
+    title: '古い棚卸し',
+    deadline: '2026-09-30',
+    deletedAt: '2026-10-02T02:10:00.000Z',
+  },
 ];
 
 export const sampleCounts = {

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { MyTaskWhereInput } from '#schema/generated/schema-types.ts';
+import type { TaskWhereInput } from '#schema/generated/schema-types.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
 import { sampleCounts, sampleTasks } from '../../parts/sample-tasks.ts';
 import { MyTasks } from './MyTasks.tsx';
 
 const page = (nodes: readonly object[], totalCount = nodes.length) => ({
-  myTasksConnection: { nodes, totalCount },
+  page: { nodes, totalCount },
 });
 /** As the server narrows them. */
-const list = ({ where }: { where: MyTaskWhereInput }) =>
-  page(sampleTasks.filter(({ status }) => where.statuses?.includes(status) ?? true));
+const list = ({ where }: { where: TaskWhereInput }) =>
+  page(sampleTasks.filter(({ status }) => where.status?.includes(status) ?? true));
 
 const meta: Meta<typeof MyTasks> = {
   title: 'タスク/マイタスク/一覧',
@@ -20,10 +20,12 @@ const meta: Meta<typeof MyTasks> = {
     path: '/app/my_tasks',
     viewer: employee,
     api: {
-      MyTaskList: list,
+      TaskPage: list,
       MyTaskCounts: { myTaskCounts: sampleCounts },
       UpdateTaskStatus: { updateTaskStatus: { id: 't-2', status: 'RESOLVED' } },
-      DeleteTask: { deleteTask: { id: 't-2' } },
+      DeleteTask: {
+        deleted: { id: 't-2', name: '採用面接の日程調整', trashId: 'x-2', errors: [] },
+      },
       RestoreTask: { restoreTask: { id: 't-2' } },
     },
   },
@@ -33,14 +35,14 @@ type Story = StoryObj<typeof MyTasks>;
 
 export const 一覧: Story = {};
 export const 読み込み中: Story = {
-  parameters: { api: { MyTaskList: 'loading', MyTaskCounts: 'loading' } },
+  parameters: { api: { TaskPage: 'loading', MyTaskCounts: 'loading' } },
 };
 export const タスクなし: Story = {
   parameters: {
     path: '/app/my_tasks?status=',
     route: '/app/my_tasks',
     api: {
-      MyTaskList: () => page([]),
+      TaskPage: () => page([]),
       MyTaskCounts: {
         myTaskCounts: { open: 0, waiting: 0, resolved: 0, pending: 0, overdue: 0, deleted: 0 },
       },
@@ -48,7 +50,7 @@ export const タスクなし: Story = {
   },
 };
 export const 失敗: Story = {
-  parameters: { api: { MyTaskList: noNetwork(), MyTaskCounts: noNetwork() } },
+  parameters: { api: { TaskPage: noNetwork(), MyTaskCounts: noNetwork() } },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

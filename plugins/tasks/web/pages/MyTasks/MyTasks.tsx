@@ -9,19 +9,24 @@ import {
 } from '#kit/ui/DataTable/table-url-state.ts';
 import { notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
+import {
+  DeleteTaskDocument,
+  TaskPageDocument,
+} from '#plugins/tasks/generated/records/Task.generated.ts';
 import type { TaskOrderBy, TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
 import { STATUSES, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import {
-  DeleteTaskDocument,
   MyTaskCountsDocument,
-  MyTaskListDocument,
   RestoreTaskDocument,
   UpdateTaskStatusDocument,
 } from './MyTasks.generated.ts';
 import { MyTasksView, type TaskRow } from './MyTasksView.tsx';
 
 const SORTABLE = ['deadline', 'title', 'updatedAt'];
+
+/** What a deletion changes beside what it answers with. */
+const TRASH = ['Task', 'TaskCounts', 'TrashedTask'];
 
 /** The address may hold anything; what is no column or no state is left out. */
 const orderOf = ({ sort }: TableState): TaskOrderBy =>
@@ -37,7 +42,7 @@ function whereOf({ search, filters }: TableState) {
     TYPES.includes(type as TaskType),
   ) as TaskType[];
   const some = <One,>(chosen: One[]) => (chosen.length > 0 ? chosen : null);
-  return { search: search || null, statuses: some(statuses), types: some(types) };
+  return { search: search || null, status: some(statuses), type: some(types) };
 }
 
 export function MyTasks() {
@@ -50,31 +55,31 @@ export function MyTasks() {
     filtered: { status: ['OPEN', 'WAITING', 'PENDING'] },
   });
   const { data, loading, refreshing, error, refetch } = useDocument(
-    MyTaskListDocument,
+    TaskPageDocument,
     { where: whereOf(state), orderBy: orderOf(state), ...toSkipFirst(state) },
     { keepRows: true },
   );
   const readAll = useAllRows(
-    MyTaskListDocument,
+    TaskPageDocument,
     { where: whereOf(state), orderBy: orderOf(state) },
-    (answer) => answer.myTasksConnection,
+    (answer) => answer.page,
   );
   const counts = useDocument(MyTaskCountsDocument);
   const [updateStatus] = useMutate(UpdateTaskStatusDocument);
-  const [deleteTask] = useMutate(DeleteTaskDocument);
-  const [restoreTask] = useMutate(RestoreTaskDocument);
+  const [deleteTask] = useMutate(DeleteTaskDocument, { alsoStale: TRASH });
+  const [restoreTask] = useMutate(RestoreTaskDocument, { alsoStale: TRASH });
 
   const changeStatus = async ({ id, title }: TaskRow, status: TaskStatus) => {
     try {
       await updateStatus({ taskId: id, data: { status } });
-      notify.success(t('list.statusChanged', { title, status: t(`status.${status}`) }));
+      notify.success(t('list.statusChanged', { title, status: t(`taskStatus.${status}`) }));
     } catch (failure) {
       tellFailure(failure);
     }
   };
   const remove = async ({ id, title }: TaskRow) => {
     try {
-      await deleteTask({ taskId: id });
+      await deleteTask({ key: id });
       notify.undo(t('list.deleted', { title }), () => restore({ id, title }));
     } catch (failure) {
       tellFailure(failure);
@@ -92,8 +97,8 @@ export function MyTasks() {
   return (
     <>
       <MyTasksView
-        rows={data?.myTasksConnection.nodes ?? []}
-        totalCount={data?.myTasksConnection.totalCount}
+        rows={data?.page.nodes ?? []}
+        totalCount={data?.page.totalCount}
         counts={counts.data?.myTaskCounts}
         loading={loading || refreshing}
         error={error}

@@ -15,12 +15,13 @@ import {
   StatFilter,
   Tag,
 } from '#kit/ui/index.ts';
+import type { TaskPartsFragment } from '#plugins/tasks/generated/records/Task.generated.ts';
 import type { TaskStatus } from '#schema/generated/schema-types.ts';
 import { STATUSES, TONE_OF_STATUS, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
-import type { MyTaskCountsQuery, TaskRowFragment } from './MyTasks.generated.ts';
+import type { MyTaskCountsQuery } from './MyTasks.generated.ts';
 
-export type TaskRow = TaskRowFragment;
+export type TaskRow = TaskPartsFragment;
 type Counts = MyTaskCountsQuery['myTaskCounts'];
 
 type Props = {
@@ -96,12 +97,15 @@ export function MyTasksView(props: Props) {
           {
             id: 'status',
             label: t('task.status'),
-            options: STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            options: STATUSES.map((status) => ({
+              value: status,
+              label: t(`taskStatus.${status}`),
+            })),
           },
           {
             id: 'type',
             label: t('task.type'),
-            options: TYPES.map((type) => ({ value: type, label: t(`type.${type}`) })),
+            options: TYPES.map((type) => ({ value: type, label: t(`taskType.${type}`) })),
           },
         ]}
         loading={loading}
@@ -146,7 +150,7 @@ function StatusCounts({ counts, state, onStateChange }: CountsProps) {
       {STATUSES.map((status) => (
         <StatFilter
           key={status}
-          label={t(`status.${status}`)}
+          label={t(`taskStatus.${status}`)}
           count={countOf(counts, status)}
           tone={TONE_OF_STATUS[status]}
           active={chosen.includes(status)}
@@ -159,14 +163,14 @@ function StatusCounts({ counts, state, onStateChange }: CountsProps) {
 
 function useColumns(onStatus: Props['onStatus']): Column<TaskRow>[] {
   const t = useText();
-  const statuses = STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }));
+  const statuses = STATUSES.map((status) => ({ value: status, label: t(`taskStatus.${status}`) }));
   return [
     { id: 'title', header: t('task.title'), sortable: true, wrap: true },
     {
       id: 'status',
       header: t('task.status'),
       width: 140,
-      value: ({ status }) => t(`status.${status}`),
+      value: ({ status }) => t(`taskStatus.${status}`),
       cell: (task) => (
         <Select
           label={t('list.statusOf', { title: task.title })}
@@ -196,8 +200,8 @@ function useColumns(onStatus: Props['onStatus']): Column<TaskRow>[] {
       id: 'type',
       header: t('task.type'),
       width: 100,
-      value: ({ type }) => t(`type.${type}`),
-      cell: ({ type }) => t(`type.${type}`),
+      value: ({ type }) => t(`taskType.${type}`),
+      cell: ({ type }) => t(`taskType.${type}`),
     },
     { id: 'description', header: t('task.description'), hidden: true, wrap: true },
     {

@@ -12,15 +12,18 @@ import {
   Modal,
   Tag,
 } from '#kit/ui/index.ts';
+import {
+  type TaskPartsFragment,
+  TaskToEditDocument,
+} from '#plugins/tasks/generated/records/Task.generated.ts';
 import { TONE_OF_STATUS } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
-import { TaskDetailDocument, type TaskDetailQuery } from './MyTasks.generated.ts';
 
 export function TaskDetail() {
   const t = useText();
   const navigate = useNavigate();
   const { taskId } = useParams<{ taskId: string }>();
-  const { data, loading, error, refetch } = useDocument(TaskDetailDocument, { taskId });
+  const { data, loading, error, refetch } = useDocument(TaskToEditDocument, { key: taskId });
   const close = () => void navigate({ to: '/app/my_tasks', search: true });
   const edit = () =>
     void navigate({
@@ -29,7 +32,7 @@ export function TaskDetail() {
       search: true,
       replace: true,
     });
-  const task = data?.myTask;
+  const task = data?.row;
   return (
     <Modal
       title={task?.title ?? t('detail.title')}
@@ -45,22 +48,22 @@ export function TaskDetail() {
     >
       {loading ? <FormSkeleton fields={4} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !task ? <EmptyState title={t('update.gone')} /> : null}
+      {data && !task ? <EmptyState title={t('task.notFound')} /> : null}
       {task ? <Facts task={task} /> : null}
     </Modal>
   );
 }
 
-function Facts({ task }: { readonly task: NonNullable<TaskDetailQuery['myTask']> }) {
+function Facts({ task }: { readonly task: TaskPartsFragment }) {
   const t = useText();
   return (
     <DescriptionList
       items={[
         {
           label: t('task.status'),
-          value: <Tag tone={TONE_OF_STATUS[task.status]}>{t(`status.${task.status}`)}</Tag>,
+          value: <Tag tone={TONE_OF_STATUS[task.status]}>{t(`taskStatus.${task.status}`)}</Tag>,
         },
-        { label: t('task.type'), value: t(`type.${task.type}`) },
+        { label: t('task.type'), value: t(`taskType.${task.type}`) },
         {
           label: t('task.deadline'),
           value: (

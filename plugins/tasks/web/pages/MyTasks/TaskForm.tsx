@@ -1,63 +1,54 @@
-import { Field } from '#kit/forms/Field.tsx';
-import { Form } from '#kit/forms/Form.tsx';
-import { type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
-import { Button, DateField, Grid, Select, Stack, TextArea } from '#kit/ui/index.ts';
-import type { TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
-import { STATUSES, TYPES } from '../../parts/choices.ts';
+import { FieldControl, type FieldOptions } from '#kit/fields/FieldControl.tsx';
+import type { OwnForm } from '#kit/fields/record-windows.tsx';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
+import { Grid, Select, Stack, TextArea } from '#kit/ui/index.ts';
+import { Task, type TaskRow } from '#plugins/tasks/generated/records/Task.ts';
+import { STATUSES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 
-export type TaskValues = {
-  type: TaskType;
-  title: string;
+type Values = Pick<TaskRow, 'type' | 'title' | 'deadline'> & {
   description: string;
-  deadline: string | null;
   /** Only where the task exists already. */
-  status?: TaskStatus;
+  status?: TaskRow['status'];
 };
+const NEW: Values = { type: 'WORK', title: '', description: '', deadline: null };
 
-type Props = Pick<InputFormOptions<TaskValues>, 'input' | 'onSubmit'> & {
-  readonly initial: TaskValues;
-  readonly submitLabel: string;
-  readonly onCancel: () => void;
-};
-
-/** Shared by creating and editing; it knows neither. */
-export function TaskForm({ input, initial, onSubmit, submitLabel, onCancel }: Props) {
+/** Of a new task, and of one that changes: what is not begun yet needs no state to be chosen. */
+export const TaskForm: OwnForm = ({ row, actions: _inTheList, ...form }) => {
   const t = useText();
-  const form = useInputForm<TaskValues>({ input, initial, onSubmit });
-  const types = TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }));
-  const statuses = STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }));
+  const statuses = STATUSES.map((value) => ({ value, label: t(`taskStatus.${value}`) }));
   return (
-    <Form
-      form={form}
-      submitLabel={submitLabel}
-      actions={<Button onClick={onCancel}>{t('form.cancel')}</Button>}
+    <KeptForm<Values>
+      {...form}
+      initial={row ? valuesOf(row) : NEW}
+      submitLabel={row ? t('update.submit') : t('create.submit')}
     >
-      <Stack>
-        <Field form={form} name="title" label={t('task.title')} required />
-        <Grid columns={2}>
-          <Field
-            form={form}
-            name="type"
-            label={t('task.type')}
-            as={Select}
-            options={types}
-            required
-          />
-          {initial.status ? (
-            <Field
-              form={form}
-              name="status"
-              label={t('task.status')}
-              as={Select}
-              options={statuses}
-              required
-            />
-          ) : null}
-        </Grid>
-        <Field form={form} name="deadline" label={t('task.deadline')} as={DateField} />
-        <Field form={form} name="description" label={t('task.description')} as={TextArea} />
-      </Stack>
-    </Form>
+      {(filled) => {
+        const field = (name: keyof Values, options?: FieldOptions) => (
+          <FieldControl record={Task} name={name} form={filled} options={options} />
+        );
+        return (
+          <Stack>
+            {field('title')}
+            <Grid columns={2}>
+              {field('type')}
+              {row
+                ? field('status', { as: Select, required: true, useOptions: () => statuses })
+                : null}
+            </Grid>
+            {field('deadline')}
+            {field('description', { as: TextArea })}
+          </Stack>
+        );
+      }}
+    </KeptForm>
   );
-}
+};
+
+const valuesOf = ({ type, title, description, deadline, status }: TaskRow): Values => ({
+  type,
+  title,
+  description: description ?? '',
+  deadline,
+  status,
+});

@@ -3,9 +3,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
 import { sampleTasks } from '../../parts/sample-tasks.ts';
-import { CreateTask } from './CreateTask.tsx';
 import { TaskDetail } from './TaskDetail.tsx';
-import { UpdateTask } from './UpdateTask.tsx';
+import { CreateTask, UpdateTask } from './TaskWindows.tsx';
 
 const meta: Meta = {
   title: 'タスク/マイタスク/登録と編集',
@@ -14,16 +13,9 @@ const meta: Meta = {
     path: '/app/my_tasks/my_task_create',
     viewer: employee,
     api: {
-      CreateTask: { createTask: { id: 't-9', title: '棚卸し' } },
-      UpdateTask: { updateTask: { id: 't-1', title: '社労士に連絡' } },
-      TaskToEdit: { myTask: sampleTasks[2] ?? null },
-      TaskDetail: {
-        myTask: {
-          ...sampleTasks[0],
-          description: '1行目\n2行目',
-          createdAt: '2026-11-01T00:30:00.000Z',
-        },
-      },
+      CreateTask: { saved: { id: 't-9', title: '棚卸し' } },
+      UpdateTask: { saved: { id: 't-3', title: '月次勤怠レポートの確認' } },
+      TaskToEdit: { row: sampleTasks[2] ?? null },
     },
   },
 };
@@ -77,12 +69,13 @@ export const 編集の失敗: Story = {
 };
 export const ほかの人のタスクは見つからない: Story = {
   render: () => <UpdateTask />,
-  parameters: { ...editing, api: { TaskToEdit: () => ({ myTask: null }) } },
+  parameters: { ...editing, api: { TaskToEdit: () => ({ row: null }) } },
 };
 
 const looking = {
   path: '/app/my_tasks/my_task_detail/t-1',
   route: '/app/my_tasks/my_task_detail/$taskId',
+  api: { TaskToEdit: { row: { ...sampleTasks[0], description: '1行目\n2行目' } } },
 };
 export const 詳細: Story = {
   render: () => <TaskDetail />,
@@ -97,13 +90,26 @@ export const 詳細: Story = {
 };
 export const 詳細の読み込み中: Story = {
   render: () => <TaskDetail />,
-  parameters: { ...looking, api: { TaskDetail: 'loading' } },
+  parameters: { ...looking, api: { TaskToEdit: 'loading' } },
 };
 export const 詳細の失敗: Story = {
   render: () => <TaskDetail />,
-  parameters: { ...looking, api: { TaskDetail: noNetwork() } },
+  parameters: { ...looking, api: { TaskToEdit: noNetwork() } },
 };
 export const 詳細が見つからない: Story = {
   render: () => <TaskDetail />,
-  parameters: { ...looking, api: { TaskDetail: () => ({ myTask: null }) } },
+  parameters: { ...looking, api: { TaskToEdit: () => ({ row: null }) } },
+};
+
+export const ほかの窓で先に変えた: Story = {
+  render: () => <UpdateTask />,
+  parameters: { ...editing, api: { UpdateTask: refusal('CONFLICT') } },
+  play: async () => {
+    const title = await screen.findByRole('textbox', { name: 'タスク名' });
+    await userEvent.clear(title);
+    await userEvent.type(title, '来月の勤怠レポート');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText(/ほかの人が変更しています/)).toBeVisible();
+    await expect(title).toHaveValue('来月の勤怠レポート');
+  },
 };

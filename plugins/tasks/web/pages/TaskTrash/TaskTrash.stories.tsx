@@ -6,7 +6,7 @@ import { sampleTrash } from '../../parts/sample-tasks.ts';
 import { TaskTrash } from './TaskTrash.tsx';
 
 const page = (nodes: readonly object[]) => ({
-  myTasksConnection: { nodes, totalCount: nodes.length },
+  trashedTasksConnection: { nodes, totalCount: nodes.length },
 });
 
 const meta: Meta<typeof TaskTrash> = {
@@ -15,16 +15,16 @@ const meta: Meta<typeof TaskTrash> = {
   parameters: {
     path: '/app/my_tasks/trash',
     viewer: employee,
-    api: { MyTaskList: page(sampleTrash), RestoreTask: { restoreTask: { id: 't-7' } } },
+    api: { TrashedTasks: page(sampleTrash), RestoreTask: { restoreTask: { id: 't-7' } } },
   },
 };
 export default meta;
 type Story = StoryObj<typeof TaskTrash>;
 
 export const 一覧: Story = {};
-export const 読み込み中: Story = { parameters: { api: { MyTaskList: 'loading' } } };
-export const 空: Story = { parameters: { api: { MyTaskList: page([]) } } };
-export const 失敗: Story = { parameters: { api: { MyTaskList: noNetwork() } } };
+export const 読み込み中: Story = { parameters: { api: { TrashedTasks: 'loading' } } };
+export const 空: Story = { parameters: { api: { TrashedTasks: page([]) } } };
+export const 失敗: Story = { parameters: { api: { TrashedTasks: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 
 export const 元に戻す: Story = {

@@ -5,29 +5,30 @@ import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state
 import { notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
-import { MyTaskListDocument, RestoreTaskDocument } from '../MyTasks/MyTasks.generated.ts';
-import type { TaskRow } from '../MyTasks/MyTasksView.tsx';
-import { TaskTrashView } from './TaskTrashView.tsx';
+import { RestoreTaskDocument } from '../MyTasks/MyTasks.generated.ts';
+import { TrashedTasksDocument } from './TaskTrash.generated.ts';
+import { TaskTrashView, type TrashedTask } from './TaskTrashView.tsx';
 
 export function TaskTrash() {
   const t = useText();
   const [state, setState] = useTableUrlState();
   const { data, loading, refreshing, error, refetch } = useDocument(
-    MyTaskListDocument,
+    TrashedTasksDocument,
     {
-      where: { isDeleted: true, search: state.search || null },
-      orderBy: 'updatedAt_DESC',
+      where: { search: state.search || null },
       ...toSkipFirst(state),
     },
     { keepRows: true },
   );
   const readAll = useAllRows(
-    MyTaskListDocument,
-    { where: { isDeleted: true, search: state.search || null }, orderBy: 'updatedAt_DESC' },
-    (answer) => answer.myTasksConnection,
+    TrashedTasksDocument,
+    { where: { search: state.search || null } },
+    (answer) => answer.trashedTasksConnection,
   );
-  const [restoreTask] = useMutate(RestoreTaskDocument);
-  const restore = async ({ id, title }: TaskRow) => {
+  const [restoreTask] = useMutate(RestoreTaskDocument, {
+    alsoStale: ['TaskCounts', 'TrashedTask'],
+  });
+  const restore = async ({ id, title }: TrashedTask) => {
     try {
       await restoreTask({ taskId: id });
       notify.success(t('list.restored', { title }));
@@ -37,8 +38,8 @@ export function TaskTrash() {
   };
   return (
     <TaskTrashView
-      rows={data?.myTasksConnection.nodes ?? []}
-      totalCount={data?.myTasksConnection.totalCount}
+      rows={data?.trashedTasksConnection.nodes ?? []}
+      totalCount={data?.trashedTasksConnection.totalCount}
       loading={loading || refreshing}
       error={error}
       onRetry={() => void refetch()}

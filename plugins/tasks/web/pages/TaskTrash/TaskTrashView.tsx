@@ -2,26 +2,28 @@ import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-state.ts';
 import { Button, DateText, DateTimeText, EmptyState, PageHeader, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
-import type { TaskRow } from '../MyTasks/MyTasksView.tsx';
+import type { TrashedTasksQuery } from './TaskTrash.generated.ts';
+
+export type TrashedTask = TrashedTasksQuery['trashedTasksConnection']['nodes'][number];
 
 type Props = {
-  readonly rows: readonly TaskRow[];
+  readonly rows: readonly TrashedTask[];
   readonly totalCount: number | undefined;
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
   /** Every row that matches, for the download. */
-  readonly readAll?: () => Promise<readonly TaskRow[]>;
+  readonly readAll?: () => Promise<readonly TrashedTask[]>;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
-  readonly onRestore: (task: TaskRow) => void;
+  readonly onRestore: (task: TrashedTask) => void;
 };
 
 export function TaskTrashView(props: Props) {
   const { rows, totalCount, loading, error, onRetry, readAll, state, onStateChange, onRestore } =
     props;
   const t = useText();
-  const columns: Column<TaskRow>[] = [
+  const columns: Column<TrashedTask>[] = [
     { id: 'title', header: t('task.title'), wrap: true },
     {
       id: 'deadline',
