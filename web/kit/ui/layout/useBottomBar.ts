@@ -1,15 +1,17 @@
 import { useCallback } from 'react';
 
-const bars = new Map<Element, number>();
+const bars = new Map<HTMLElement, number>();
 
 const tell = (): void => {
   const height = [...bars.values()].reduce((sum, one) => sum + one, 0);
   document.documentElement.style.setProperty('--bottom-bar', `${height}px`);
+  for (const [bar, own] of bars) bar.style.setProperty('--below', `${height - own}px`);
 };
 
 /**
  * For the ref of what stands at the bottom of the window: `--bottom-bar` is the height of all such bars that
- * are shown, and what floats there (toasts, back to the top) or sticks there (totals) stands above them.
+ * are shown, and what floats there (toasts, back to the top) or sticks there (totals) stands above them. `--below`
+ * is what the others take: a bar of the page that sticks at that height stands above the one of the program.
  */
 export const useBottomBar = (): ((bar: HTMLElement | null) => (() => void) | undefined) =>
   useCallback((bar) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeApi, noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
 import type { Untyped } from '#test/support/untyped.ts';
@@ -49,7 +49,41 @@ const meta: Meta<typeof ApprovalInbox> = {
 export default meta;
 type Story = StoryObj<typeof ApprovalInbox>;
 
-export const 一覧: Story = {};
+/** The rows of the list, once it is there. */
+const rowsIn = async (canvas: ReturnType<typeof within>): Promise<HTMLElement[]> =>
+  within(await canvas.findByRole('list', { name: '申請の一覧' })).getAllByRole('listitem');
+
+export const 一覧: Story = {
+  play: async ({ canvas }) => {
+    const rows = await rowsIn(canvas);
+    for (const row of rows.slice(0, 4)) {
+      await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(65);
+      await expect(within(row).getByText(/私用のため|月末の請求処理のため/)).toBeVisible();
+    }
+    const [first] = rows;
+    const kinds = canvas.getByRole('navigation', { name: '申請の種類' }).getBoundingClientRect();
+    const states = canvas.getByRole('list', { name: '表示する申請' }).getBoundingClientRect();
+    await expect(kinds.bottom).toBeLessThanOrEqual(states.top);
+    await expect(states.bottom).toBeLessThanOrEqual(first?.getBoundingClientRect().top ?? 0);
+    const detail = canvas.getByRole('region', { name: '選んでいる申請' }).getBoundingClientRect();
+    await expect(detail.width).toBeGreaterThan((first?.getBoundingClientRect().width ?? 0) * 1.4);
+  },
+};
+export const 選択中はまとめての操作だけ: Story = {
+  play: async ({ canvas }) => {
+    const detail = await canvas.findByRole('region', { name: '選んでいる申請' });
+    await within(detail).findByRole('button', { name: '承認' });
+    const boxes = canvas.getAllByRole('checkbox', { name: /の申請を選択/ });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    const bar = await canvas.findByRole('region', { name: '選択した申請の操作' });
+    const words = within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    await expect(words).toEqual(['2件を承認', '2件を却下', '選択を解除']);
+    await expect(within(detail).queryByRole('button', { name: /^(承認|却下)$/ })).toBeNull();
+    await expect(within(detail).getByText(/2件を選択しています/)).toBeVisible();
+  },
+};
 export const 権限で処理できる申請: Story = {
   parameters: { path: '/app/staff/attendance/leave_app/inbox?open=a6', api: served(8) },
   play: async ({ canvas }) => {
@@ -108,6 +142,59 @@ export const 失敗: Story = { parameters: { api: { ...served(0), ApprovalInbox:
 export const 内容の失敗: Story = {
   parameters: { api: { ...served(3), ApprovalDetail: noNetwork() } },
 };
-export const スマートフォン: Story = { parameters: { phone: true } };
+
+/** A finger on a row goes `by` pixels to the side. */
+const swipe = async (row: HTMLElement | undefined, by: number) => {
+  const finger = { pointerType: 'touch', pointerId: 1, clientY: 10 };
+  const target = row as HTMLElement;
+  await fireEvent.pointerDown(target, { ...finger, clientX: 100 });
+  for (const part of [0.3, 0.6, 1])
+    await fireEvent.pointerMove(target, { ...finger, clientX: 100 + by * part });
+  await fireEvent.pointerUp(target, { ...finger, clientX: 100 + by });
+};
+
+export const スマートフォン: Story = {
+  parameters: { phone: true, api: served(5) },
+  play: async ({ canvas }) => {
+    const [first, second] = await rowsIn(canvas);
+    await expect(second?.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 1.5);
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+    await swipe(first, 60);
+    await expect(await rowsIn(canvas)).toHaveLength(5);
+    await swipe(first, 150);
+    await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(4));
+    await userEvent.click(await canvas.findByRole('button', { name: '元に戻す' }));
+    await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(5));
+    // What a finger does to the side, a button of the row does too.
+    const [button] = canvas.getAllByRole('button', { name: /の申請を承認$/ });
+    await userEvent.click(button as HTMLElement);
+    await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(4));
+  },
+};
+export const スマートフォンで理由を書いて却下: Story = {
+  parameters: { phone: true, api: served(5) },
+  play: async ({ canvas }) => {
+    const [first] = await rowsIn(canvas);
+    await swipe(first, -150);
+    const page = within(document.body);
+    await page.findByRole('dialog', { name: /却下/ });
+    await userEvent.type(page.getByRole('textbox', { name: /却下の理由/ }), '日付が違います');
+    await userEvent.click(page.getByRole('button', { name: '1件を却下' }));
+    await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(4));
+  },
+};
+export const スマートフォンで選択中: Story = {
+  parameters: { phone: true, api: served(5) },
+  play: async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole('checkbox', { name: /の申請を選択/ });
+    await userEvent.click(boxes[0] as HTMLElement);
+    const bar = await canvas.findByRole('region', { name: '選択した申請の操作' });
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(canvas.queryByRole('button', { name: /の申請を承認$/ })).toBeNull();
+    const [first] = await rowsIn(canvas);
+    await swipe(first, 150);
+    await expect(await rowsIn(canvas)).toHaveLength(5);
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

@@ -47,9 +47,10 @@ export function ApprovalInbox() {
 
   const nodes = data?.approvalInbox.nodes;
   const rows = useMemo(() => (nodes ?? []).filter(({ id }) => !gone.has(id)), [nodes, gone]);
-  const openId = address.open ?? rows[0]?.id;
-  const detail = useDetail(openId);
   const isNarrow = useIsNarrow();
+  // On a phone the list stands alone until somebody opens one.
+  const openId = address.open ?? (isNarrow ? undefined : rows[0]?.id);
+  const detail = useDetail(openId);
 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly Row[]>();

@@ -8,8 +8,6 @@ import {
   PageHeader,
   Panel,
   RefreshMark,
-  SearchField,
-  Select,
   Stack,
   TableSkeleton,
 } from '#kit/ui/index.ts';
@@ -17,13 +15,15 @@ import { useApprovalText } from '../approval-text.ts';
 import type { ApprovalInboxQuery } from './ApprovalInbox.generated.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Handled, Kind, Row } from './decisions.ts';
+import { DecisionButtons } from './detail/DecisionButtons.tsx';
 import { type Detail, DetailPane } from './detail/DetailPane.tsx';
 import { HandledList } from './HandledList.tsx';
 import classes from './Inbox.module.css';
 import { InboxRow } from './InboxRow.tsx';
-import { InboxSide } from './InboxSide.tsx';
+import { InboxTools } from './InboxTools.tsx';
 import { type ChangeAddress, type InboxAddress, isNarrowed } from './inbox-address.ts';
 import type { Running } from './useDecisions.ts';
+import type { Swipe } from './useSwipe.ts';
 
 export type InboxViewProps = {
   readonly address: InboxAddress;
@@ -56,9 +56,10 @@ export const ApprovalInboxView = (props: InboxViewProps) => {
   const t = useApprovalText();
   const { address, onAddress, inbox, rows, detail, selected, isNarrow, running } = props;
   const chosen = rows.filter(({ id }) => selected.has(id));
-  const pane = (
-    <DetailPane
-      detail={detail}
+  const buttons = (
+    <DecisionButtons
+      approval={detail.approval}
+      selected={chosen.length}
       busy={running !== undefined}
       onDecide={props.onDecide}
       onReject={props.onReject}
@@ -68,46 +69,55 @@ export const ApprovalInboxView = (props: InboxViewProps) => {
     <>
       <PageHeader
         title={t('inbox.title')}
-        description={t('inbox.description')}
+        description={isNarrow ? undefined : t('inbox.description')}
         actions={
           <>
-            <Button variant="secondary" onClick={props.onDelegations}>
+            <Button variant="secondary" size={isNarrow ? 'sm' : 'md'} onClick={props.onDelegations}>
               {t('delegation.open')}
             </Button>
-            <Button variant="secondary" onClick={props.onHelp}>
-              {t('keys.title')}
-            </Button>
+            {isNarrow ? null : (
+              <Button variant="secondary" onClick={props.onHelp}>
+                {t('keys.title')}
+              </Button>
+            )}
           </>
         }
       />
       <RefreshMark busy={props.refreshing} />
-      <Stack gap={4}>
+      <Stack gap={3}>
         <HandledList handled={props.handled} onClear={props.onClearHandled} />
+        <InboxTools
+          address={address}
+          onChange={onAddress}
+          groups={inbox?.groups ?? []}
+          isNarrow={isNarrow}
+        />
         <div className={classes.frame}>
-          <InboxSide address={address} onChange={onAddress} />
-          <Stack gap={3}>
-            <Panel padded={false}>
-              <Filters address={address} onChange={onAddress} groups={inbox?.groups ?? []} />
-              <InboxList {...props} />
-            </Panel>
-            <BulkBar
-              selected={chosen}
-              running={running}
-              onDecide={props.onDecide}
-              onReject={props.onReject}
-              onClear={props.onSelectAll}
-            />
-          </Stack>
+          <Panel padded={false}>
+            <InboxList {...props} isSelecting={chosen.length > 0} />
+          </Panel>
           {isNarrow ? null : (
             <section data-detail className={classes.opened} aria-label={t('detail.label')}>
-              {pane}
+              <DetailPane detail={detail} />
+              {buttons}
             </section>
           )}
         </div>
+        <BulkBar
+          selected={chosen}
+          running={running}
+          onDecide={props.onDecide}
+          onReject={props.onReject}
+          onClear={props.onSelectAll}
+        />
       </Stack>
       {isNarrow && address.open ? (
-        <Modal title={t('detail.label')} onClose={() => onAddress({ open: undefined })}>
-          {pane}
+        <Modal
+          title={t('detail.label')}
+          footer={detail.approval ? buttons : undefined}
+          onClose={() => onAddress({ open: undefined })}
+        >
+          <DetailPane detail={detail} />
         </Modal>
       ) : null}
       {props.windows}
@@ -115,46 +125,11 @@ export const ApprovalInboxView = (props: InboxViewProps) => {
   );
 };
 
-const Filters = ({
-  address,
-  onChange,
-  groups,
-}: {
-  readonly address: InboxAddress;
-  readonly onChange: ChangeAddress;
-  readonly groups: ApprovalInboxQuery['approvalInbox']['groups'];
-}) => {
+const InboxList = (props: InboxViewProps & { readonly isSelecting: boolean }) => {
   const t = useApprovalText();
-  return (
-    <div className={classes.filters}>
-      <SearchField
-        label={t('inbox.search')}
-        value={address.q}
-        onChange={(q) => onChange({ q, open: undefined })}
-      />
-      <Select
-        label={t('inbox.group')}
-        value={address.group ?? null}
-        clearable
-        placeholder={t('inbox.allGroups')}
-        options={groups.map(({ id, name, depth }) => ({
-          value: id,
-          label: `${'　'.repeat(depth)}${name}`,
-        }))}
-        onChange={(group) => onChange({ group: group ?? undefined, open: undefined })}
-      />
-      <Checkbox
-        label={t('inbox.onlyRetroactive')}
-        value={address.retroactive}
-        onChange={(retroactive) => onChange({ retroactive, open: undefined })}
-      />
-    </div>
-  );
-};
-
-const InboxList = (props: InboxViewProps) => {
-  const t = useApprovalText();
-  const { address, rows, inbox, selected, openId } = props;
+  const { address, rows, inbox, selected, openId, isNarrow, isSelecting } = props;
+  const onSwipe = (row: Row, way: Swipe) =>
+    way === 'approve' ? props.onDecide('approve', [row]) : props.onReject([row]);
   if (props.error) return <ErrorPanel error={props.error} onRetry={props.onRetry} />;
   if (props.loading) return <TableSkeleton rows={6} columns={2} />;
   if (rows.length === 0)
@@ -186,7 +161,7 @@ const InboxList = (props: InboxViewProps) => {
   const total = inbox?.totalApplication ?? rows.length;
   return (
     <>
-      <div className={classes.filters}>
+      <div className={classes.counts}>
         <Checkbox
           label={t('inbox.selectAll', { count: rows.length })}
           value={rows.every(({ id }) => selected.has(id))}
@@ -210,9 +185,8 @@ const InboxList = (props: InboxViewProps) => {
             isSelected={selected.has(row.id)}
             onOpen={(open) => props.onAddress({ open })}
             onSelect={props.onSelect}
-            onSwipe={(swiped, way) =>
-              way === 'approve' ? props.onDecide('approve', [swiped]) : props.onReject([swiped])
-            }
+            onSwipe={isSelecting ? undefined : onSwipe}
+            withButton={isNarrow}
           />
         ))}
       </ul>

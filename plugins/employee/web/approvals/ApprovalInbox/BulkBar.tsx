@@ -1,10 +1,11 @@
 import { Button, ProgressBar } from '#kit/ui/index.ts';
+import { useBottomBar } from '#kit/ui/layout/useBottomBar.ts';
 import { useApprovalText } from '../approval-text.ts';
+import classes from './BulkBar.module.css';
 import type { Kind, Row } from './decisions.ts';
-import classes from './Inbox.module.css';
 import type { Running } from './useDecisions.ts';
 
-/** Stays at the foot while something is chosen or on its way. */
+/** Stays at the foot while something is chosen or on its way; what is usual comes first. */
 export const BulkBar = ({
   selected,
   running,
@@ -19,9 +20,10 @@ export const BulkBar = ({
   readonly onClear: () => void;
 }) => {
   const t = useApprovalText();
+  const bar = useBottomBar();
   if (running)
     return (
-      <div className={classes.bar}>
+      <div ref={bar} className={classes.bar}>
         <ProgressBar
           label={t('bulk.running')}
           value={running.done}
@@ -36,26 +38,32 @@ export const BulkBar = ({
     ({ canWithdraw, application }) => canWithdraw && application.status !== 'PENDING',
   );
   return (
-    <section className={classes.bar} aria-label={t('bulk.title')}>
-      <span>{t('bulk.selected', { count: selected.length })}</span>
+    <section ref={bar} className={classes.bar} aria-label={t('bulk.title')}>
+      {open.length > 0 ? (
+        <>
+          <span className={classes.act}>
+            <Button variant="primary" onClick={() => onDecide('approve', open)}>
+              {t('bulk.approve', { count: open.length })}
+            </Button>
+          </span>
+          <span className={classes.act}>
+            <Button variant="danger" onClick={() => onReject(open)}>
+              {t('bulk.reject', { count: open.length })}
+            </Button>
+          </span>
+        </>
+      ) : null}
+      {decided.length > 0 ? (
+        <span className={classes.act}>
+          <Button variant="secondary" onClick={() => onDecide('withdraw', decided)}>
+            {t('bulk.withdraw', { count: decided.length })}
+          </Button>
+        </span>
+      ) : null}
+      <span className={classes.count}>{t('bulk.selected', { count: selected.length })}</span>
       <Button variant="quiet" onClick={onClear}>
         {t('bulk.clear')}
       </Button>
-      {decided.length > 0 ? (
-        <Button variant="secondary" onClick={() => onDecide('withdraw', decided)}>
-          {t('bulk.withdraw', { count: decided.length })}
-        </Button>
-      ) : null}
-      {open.length > 0 ? (
-        <>
-          <Button variant="danger" onClick={() => onReject(open)}>
-            {t('bulk.reject', { count: open.length })}
-          </Button>
-          <Button onClick={() => onDecide('approve', open)}>
-            {t('bulk.approve', { count: open.length })}
-          </Button>
-        </>
-      ) : null}
     </section>
   );
 };

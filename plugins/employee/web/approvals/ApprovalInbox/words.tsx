@@ -59,6 +59,14 @@ export function useWordsOfRequests(): WordsOfRequests {
   return { dates, type, status: (status) => t(`status.${status}`) };
 }
 
+export const STATUS_TONES = {
+  DRAFT: 'grey',
+  PENDING: 'amber',
+  APPROVED: 'green',
+  REJECTED: 'vermilion',
+  CANCELLED: 'grey',
+} as const;
+
 type Reason = DecisionResultFragment['reasons'][number];
 
 /** Said to whoever approves; the namespace validation says the same to the applicant, in their form. */

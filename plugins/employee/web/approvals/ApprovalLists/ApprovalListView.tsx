@@ -7,10 +7,9 @@ import type { ApprovalInboxQuery } from '../ApprovalInbox/ApprovalInbox.generate
 import { BulkBar } from '../ApprovalInbox/BulkBar.tsx';
 import type { Handled, Kind, Row } from '../ApprovalInbox/decisions.ts';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
-import { STATUS_TONES } from '../ApprovalInbox/InboxRow.tsx';
 import { STATES } from '../ApprovalInbox/inbox-address.ts';
 import type { Running } from '../ApprovalInbox/useDecisions.ts';
-import { useAskedWords, useDates } from '../ApprovalInbox/words.tsx';
+import { STATUS_TONES, useAskedWords, useDates } from '../ApprovalInbox/words.tsx';
 import { INBOX } from '../addresses.ts';
 import { useApprovalText } from '../approval-text.ts';
 import { type KindOnWeb, useKindText } from '../request-kinds.ts';

@@ -10,7 +10,7 @@ import {
 } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import type { Kind, Row } from '../ApprovalInbox/decisions.ts';
 import { ApprovalFacts } from '../ApprovalInbox/detail/ApprovalFacts.tsx';
-import { DecisionButtons } from '../ApprovalInbox/detail/DetailPane.tsx';
+import { DecisionButtons } from '../ApprovalInbox/detail/DecisionButtons.tsx';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
 import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
 import { useDecisions } from '../ApprovalInbox/useDecisions.ts';

@@ -3,8 +3,8 @@ import { DescriptionList, Notice, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { useRequestKinds } from '../../request-kinds.ts';
 import type { ApprovalWholeFragment } from '../ApprovalInbox.generated.ts';
-import { STATUS_TONES } from '../InboxRow.tsx';
 import {
+  STATUS_TONES,
   useAskedWords,
   useDates,
   useFactsOfKind,
