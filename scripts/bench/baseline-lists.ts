@@ -78,7 +78,13 @@ select
       count(*) filter (where start_minutes < coalesce(first_in, $5::integer))) from people),
   (select json_agg(json_build_array(page.id, page.employee_number, employees.last_name, employees.first_name,
       employees.last_name_kana, employees.first_name_kana, groups.name, page.state, page.work_date,
-      page.start_minutes, page.end_minutes, page.first_in, page.last_out, page.break_since)
+      page.start_minutes, page.end_minutes, page.first_in, page.last_out, page.break_since,
+      (select json_agg(json_build_array(type, floor((date_part('epoch', stamped_at) + 32400) / 60)::bigint
+          - (page.work_date - date '1970-01-01') * 1440) order by stamped_at, id)
+        from stamps
+        where company_id = $1 and employee_id = page.id and work_date = page.work_date and not is_void
+          and not exists (select from stamps as newer
+            where newer.company_id = $1 and newer.replaces_id = stamps.id)))
       order by page.sort_kana, page.id)
     from (select * from people order by sort_kana, id limit 100) as page
     join employees on employees.company_id = $1 and employees.id = page.id
@@ -107,6 +113,23 @@ const PRESENCE: Readonly<Record<string, string>> = {
   OFF_DUTY: 'OUT',
 };
 
+/** Attendance and breaks out of stamps in their order. */
+function spansOf(stamps: readonly (readonly [string, number])[]): object[] {
+  const spans: { WORK: any[]; BREAK: any[] } = { WORK: [], BREAK: [] };
+  const end = (kind: 'WORK' | 'BREAK', until: number) => {
+    const last = spans[kind].at(-1);
+    if (last && last.until === null) last.until = until;
+  };
+  for (const [type, at] of stamps) {
+    if (type === 'BREAK_IN') spans.BREAK.push({ kind: 'BREAK', from: at, until: null });
+    else end('BREAK', at);
+    if (type.endsWith('START') || type.startsWith('CHECK_IN'))
+      spans.WORK.push({ kind: 'WORK', from: at, until: null });
+    else if (!type.startsWith('BREAK')) end('WORK', at);
+  }
+  return [...spans.WORK, ...spans.BREAK];
+}
+
 export function shapeBoard([row]: any[][], values: readonly unknown[]): object {
   const [counts, people, groups] = row as any[];
   const [, , today, now, nowMinutes] = values as [string, string[], string, Date, number];
@@ -121,7 +144,7 @@ export function shapeBoard([row]: any[][], values: readonly unknown[]): object {
   };
   write('', 0);
   const nodes = (people ?? []).map((one: any[]) => {
-    const [start, end, firstIn, lastOut, breakSince] = one.slice(9);
+    const [start, end, firstIn, lastOut, breakSince, stamps] = one.slice(9);
     return {
       employeeId: one[0],
       employeeNumber: one[1],
@@ -137,6 +160,7 @@ export function shapeBoard([row]: any[][], values: readonly unknown[]): object {
       firstIn: clock(firstIn),
       lastOut: clock(lastOut),
       breakSince: clock(breakSince),
+      spans: spansOf(stamps ?? []),
     };
   });
   const [total, inside, pause, out, notStamped, dayOff, late] = counts;

@@ -30,7 +30,15 @@ export const staffRoutes = ({ staff }: Areas) => {
       'ScheduleErrors',
     ),
   });
+  // Beside the board and not over it: one of the two listens to stamps, not both.
+  const projector = createRoute({
+    getParentRoute: () => staff,
+    path: `${HOME}/projector`,
+    beforeLoad: needs({ plugin: 'attendance', staff: true }),
+    component: lazyRouteComponent(() => import('./pages/Board/Projector.tsx'), 'Projector'),
+  });
   return [
+    projector,
     home.addChildren([scheduleErrors]),
     ...HEADINGS.map(([path, to]) =>
       createRoute({ getParentRoute: () => staff, path, beforeLoad: leadsTo(to) }),

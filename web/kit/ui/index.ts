@@ -12,7 +12,7 @@ export { TimeField } from './dates/TimeField.tsx';
 export { DateText, DateTimeText, Minutes, NumberText, TimeText } from './figures/figures.tsx';
 export { Gauge, ProgressBar, RefreshMark } from './figures/Gauge.tsx';
 export { Stat, StatBar, StatFilter } from './figures/Stat.tsx';
-export { TimeLine, type TimeLineSegment } from './figures/TimeLine.tsx';
+export { TimeLine, type TimeLineSegment, TimeScale } from './figures/TimeLine.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Checkbox, CheckboxGroup } from './inputs/Checkbox.tsx';
 export { Fieldset } from './inputs/Fieldset.tsx';

@@ -4,7 +4,9 @@ import { pageOf } from '#core/server/rows/connection.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import { type Span, summarizeDay } from '../../domain/day-summary.ts';
 import type { Presence } from '../../domain/presence.ts';
+import type { StampType } from '../../domain/stamp.ts';
 import { recordScope, type Scope } from '../records/scope.ts';
 import type { KnownStampingRules } from '../stamping/stamping-rules.ts';
 import { BOARD_PEOPLE, type BoardOrder, OF_ALL, OF_GROUP } from './board.sql.ts';
@@ -50,6 +52,7 @@ type PersonColumns = [
   firstIn: number | null,
   lastOut: number | null,
   breakSince: number | null,
+  stamps: readonly (readonly [type: StampType, at: number])[] | null,
   /** Only of people who were asked for by id. */
   groupIds?: readonly string[],
 ];
@@ -65,7 +68,7 @@ export async function loadBoard(ctx: RequestContext, args: BoardArgs, appointmen
     date: tokyoDate(ctx.now),
     updatedAt: ctx.now,
     counts,
-    nodes: people.map(personOf),
+    nodes: people.map((row) => personOf(row, ctx.now)),
     totalCount,
     pageInfo: {
       hasPreviousPage: offset > 0,
@@ -96,7 +99,7 @@ export async function loadPeople(
 ): Promise<{ person: BoardPerson; groupIds: readonly string[] }[]> {
   const asked = { scope: EVERYBODY, offset: 0, limit: employeeIds.length, employeeIds };
   const { people } = await read(ctx, BOARD_PEOPLE, asked, appointments);
-  return people.map((row) => ({ person: personOf(row), groupIds: row[17] ?? [] }));
+  return people.map((row) => ({ person: personOf(row, ctx.now), groupIds: row[18] ?? [] }));
 }
 
 const EVERYBODY: Scope = { everybody: true, employeeIds: [], groupIds: [] };
@@ -155,7 +158,7 @@ const countsOf = ([total, inside, pause, out, notStamped, dayOff, late]: Counts)
 const clock = (minutes: number | null): string | null =>
   minutes === null ? null : clockOfMinutes(minutes);
 
-function personOf(row: PersonColumns) {
+function personOf(row: PersonColumns, now: Date) {
   const [
     id,
     employeeNumber,
@@ -196,5 +199,32 @@ function personOf(row: PersonColumns) {
     firstIn: clock(firstIn ?? null),
     lastOut: clock(lastOut ?? null),
     breakSince: clock(breakSince ?? null),
+    spans: spansOf(row[17] ?? [], workDate, presence, now),
   };
+}
+
+/** Attendance and breaks as the time line of the home draws them; the last ones have no end while they go on. */
+function spansOf(
+  stamps: readonly (readonly [StampType, number])[],
+  workDate: string,
+  presence: Presence,
+  now: Date,
+) {
+  const { attendance, breaks, inProgress } = summarizeDay({
+    workDate,
+    plan: undefined,
+    stamps: stamps.map(([type, at]) => ({ type, at })),
+    now: now.getTime(),
+    isOpen: presence === 'IN' || presence === 'BREAK',
+  });
+  const kept = (kind: 'WORK' | 'BREAK', spans: readonly Span[], goesOn: boolean) =>
+    spans.map(({ from, until }, at) => ({
+      kind,
+      from,
+      until: goesOn && at === spans.length - 1 ? null : until,
+    }));
+  return [
+    ...kept('WORK', attendance, inProgress),
+    ...kept('BREAK', breaks, inProgress && presence === 'BREAK'),
+  ];
 }

@@ -8,7 +8,13 @@ import {
   memberIds,
 } from '#plugins/employee/sql.ts';
 import { MAY_READ, MAY_READ_OF_MANY } from '../records/scope.ts';
-import { askedOn, instantOf, plannedOfEach, plannedShifts } from '../schedules/planned-days.sql.ts';
+import {
+  askedOn,
+  instantOf,
+  millisOf,
+  plannedOfEach,
+  plannedShifts,
+} from '../schedules/planned-days.sql.ts';
 
 /** Minutes from midnight of a work date, seconds dropped. */
 const minutesFrom = (date: string, instant: string): string =>
@@ -22,7 +28,27 @@ const mainGroupToday = (employee: string): string => mainGroupOn(employee, '$5::
 /** What decides who may see a person, for rows that are read once for many watchers. */
 const groupsToday = (employee: string): string => `array(${groupIdsOf(employee, '$5::date')})`;
 
+/** Who needs somebody first: 0 should be here and is not. Ranks among people of `judged`. */
+const ATTENTION = `case when judged.presence = 'DAY_OFF' then 5
+        when judged.late and judged.presence = 'NOT_STAMPED' then 0
+        when judged.late then 1
+        when judged.presence = 'NOT_STAMPED' then 2
+        when judged.presence = 'OUT' then 4
+        else 3 end`;
+
+/** What was stamped of a person's day, for those alone who are on the page. */
+const STAMPS_OF_PAGE = `case when page.first_in is not null then (
+          select json_agg(json_build_array(stamps.type, ${millisOf('stamps.stamped_at')})
+            order by stamps.stamped_at, stamps.id)
+          from stamps
+          where stamps.company_id = $1 and stamps.employee_id = page.id
+            and stamps.work_date = page.work_date and not stamps.is_void
+            and not exists (select from stamps as newer
+              where newer.company_id = $1 and newer.replaces_id = stamps.id)) end`;
+
 const ORDERS = {
+  ATTENTION_ASC: ['attention', 'sort_kana'],
+  ATTENTION_DESC: ['attention desc', 'sort_kana'],
   KANA_ASC: ['sort_kana'],
   KANA_DESC: ['sort_kana desc'],
   NUMBER_ASC: ['employee_number'],
@@ -101,6 +127,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
   const by = (alias: string): string =>
     [...ORDERS[order], 'id'].map((column) => `${alias}.${column}`).join(', ');
   const byGroup = order.startsWith('GROUP');
+  const byAttention = order.startsWith('ATTENTION');
   const beside = `${byGroup ? mainGroupToday('person.id') : ''}
     left join lateral (
       select work_days.* from work_days
@@ -139,7 +166,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
       and ${MAY[whom]}
     ) as people
   ), chosen as not materialized (
-    select judged.* from judged
+    select judged.*${byAttention ? `, ${ATTENTION} as attention` : ''} from judged
     where ($10::text[] is null or judged.presence = any ($10::text[]))
       and ($11::boolean is null or judged.late = $11)
   )
@@ -154,7 +181,7 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
         named.first_name, named.last_name_kana, named.first_name_kana, main.name, page.presence,
         page.late, page.work_date, page.start_minutes, page.end_minutes, page.break_start_minutes,
         page.break_end_minutes, page.first_in, ${minutesFrom('page.work_date', 'page.ended_at')},
-        ${minutesFrom('page.work_date', 'page.break_at')}${some ? `, ${groupsToday('page.id')}` : ''}) order by ${by('page')})
+        ${minutesFrom('page.work_date', 'page.break_at')}, ${STAMPS_OF_PAGE}${some ? `, ${groupsToday('page.id')}` : ''}) order by ${by('page')})
       from (
         select chosen.* from chosen
         order by ${by('chosen')}

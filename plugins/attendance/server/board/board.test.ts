@@ -239,6 +239,64 @@ describe("today's board", () => {
     ]);
   });
 
+  it('puts whoever should be here and is not first, and days off last', async () => {
+    await stamp('sato', 'CHECK_IN_OFFICE', '8:50');
+    await stamp('suzuki', 'CHECK_IN_OFFICE', '9:12');
+    const whom = async (orderBy: string, where = {}) =>
+      (await board('hr', { orderBy, where })).nodes.map((node: Untyped) => node.employeeId);
+    // The start of hr and staff has passed, suzuki came late, tanaka comes tonight.
+    expect(await whom('ATTENTION_ASC')).toEqual([
+      'hr',
+      'staff',
+      'suzuki',
+      'tanaka',
+      'sato',
+      'idle',
+      'watanabe',
+    ]);
+    expect((await whom('ATTENTION_DESC')).slice(-3)).toEqual(['suzuki', 'hr', 'staff']);
+    expect(await whom('ATTENTION_ASC', { groupId: 'sales' })).toEqual(['staff', 'suzuki', 'sato']);
+    await stamp('suzuki', 'CHECK_OUT_OFFICE', '9:14');
+    await stamp('sato', 'CHECK_OUT_OFFICE', '9:15');
+    expect((await whom('ATTENTION_ASC')).slice(2)).toEqual([
+      'suzuki',
+      'tanaka',
+      'sato',
+      'idle',
+      'watanabe',
+    ]);
+  });
+
+  it('says when somebody was there and when on a break; what goes on has no end', async () => {
+    await stamp('tanaka', 'CHECK_IN_OFFICE', '19 21:55');
+    await stamp('tanaka', 'BREAK_IN', '1:00');
+    await stamp('sato', 'CHECK_IN_OFFICE', '8:50');
+    await stamp('sato', 'BREAK_IN', '12:00');
+    await stamp('sato', 'BREAK_OUT', '12:50');
+    await stamp('sato', 'CHECK_OUT_OFFICE', '13:00');
+    await stamp('sato', 'CHECK_IN_OFFICE', '14:00');
+    const given = await board('hr', { where: { presence: ['IN', 'BREAK', 'NOT_STAMPED'] } });
+    const spans = Object.fromEntries(
+      given.nodes.map((node: Untyped) => [
+        node.employeeId,
+        node.spans.map(({ kind, from, until }: Untyped) => [kind, from, until]),
+      ]),
+    );
+    expect(spans).toMatchObject({
+      // Minutes of the evening on which the night shift began.
+      tanaka: [
+        ['WORK', 1315, null],
+        ['BREAK', 1500, null],
+      ],
+      sato: [
+        ['WORK', 530, 780],
+        ['WORK', 840, null],
+        ['BREAK', 720, 770],
+      ],
+      hr: [],
+    });
+  });
+
   it('pages and sorts', async () => {
     const first = await board('hr', { orderBy: 'NUMBER_DESC', first: 3 });
     expect(first.nodes.map((node: Untyped) => node.employeeId)).toEqual([

@@ -15,7 +15,7 @@ export const BOARD = `query Board($where: AttendanceBoardWhereInput, $orderBy: A
     date updatedAt totalCount pageInfo { hasNextPage hasPreviousPage }
     counts { total in break out notStamped dayOff late }
     groups { id name depth }
-    nodes { employeeId groupName presence late workDate firstIn lastOut breakSince plan { start end } }
+    nodes { employeeId groupName presence late workDate firstIn lastOut breakSince plan { start end } spans { kind from until } }
   } }`;
 export const names = (given: Untyped) =>
   given.nodes.map(({ employeeId }: Untyped) => employeeId).sort();

@@ -179,7 +179,7 @@ function HeadCell<Row>({ column, frozen, state, change }: HeadProps<Row>) {
           <Icon size={14} aria-hidden />
         </button>
       ) : (
-        column.header
+        (column.head ?? column.header)
       )}
     </th>
   );

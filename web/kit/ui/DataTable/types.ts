@@ -6,6 +6,8 @@ import type { TableState } from './table-state.ts';
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
+  /** Drawn in the head of the table instead of the header, which stays its name wherever words are needed. */
+  readonly head?: ReactNode;
   readonly cell?: (row: Row) => ReactNode;
   /** For sorting here and for CSV; left out: the field of the same name. */
   readonly value?: (row: Row) => CsvValue;

@@ -91,19 +91,30 @@ export const TimeLine = (props: TimeLineProps) => {
           <span className={classes.now} style={{ insetInlineStart: `${share(now)}%` }} />
         ) : null}
       </div>
-      {withHours ? (
-        <div className={classes.hours} aria-hidden>
-          {hoursBetween(from, until).map((hour) => (
-            <span
-              key={hour}
-              className={classes.hour}
-              style={{ insetInlineStart: `${share(hour * HOUR)}%` }}
-            >
-              {hour}
-            </span>
-          ))}
-        </div>
-      ) : null}
+      {withHours ? <Hours from={from} until={until} /> : null}
     </div>
   );
 };
+
+type HoursProps = { readonly from: number; readonly until: number };
+
+const Hours = ({ from, until }: HoursProps) => (
+  <div className={classes.hours} aria-hidden>
+    {hoursBetween(from, until).map((hour) => (
+      <span
+        key={hour}
+        className={classes.hour}
+        style={{ insetInlineStart: `${((hour * HOUR - from) / (until - from)) * 100}%` }}
+      >
+        {hour}
+      </span>
+    ))}
+  </div>
+);
+
+/** The hours alone: above a column of lines that have none of their own. Readers hear the label. */
+export const TimeScale = ({ label, ...hours }: HoursProps & { readonly label: string }) => (
+  <div className={classes.line} role="img" aria-label={label}>
+    <Hours {...hours} />
+  </div>
+);

@@ -1,27 +1,28 @@
 import { useMemo } from 'react';
+import { minutesOn } from '#core/time/tokyo.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { IconChevronDown, IconChevronUp, IconDeviceDesktop } from '#kit/ui/icons.ts';
 import {
-  Avatar,
   Button,
   EmptyState,
-  Group,
+  LinkButton,
   Notice,
   PageHeader,
   RefreshMark,
   Stack,
   StatBar,
   StatFilter,
-  Tag,
-  type Tone,
 } from '#kit/ui/index.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
 import type { BoardPersonFragment } from './Board.generated.ts';
-import classes from './Board.module.css';
+import { areDaysOffFolded } from './board-choice.ts';
 import type { BoardData } from './board-data.ts';
 import { COUNTS } from './merge-board.ts';
+import { hoursOf } from './person-line.ts';
+import { TONES, useBoardColumns } from './useBoardColumns.tsx';
 import { WorkToDo } from './WorkToDo.tsx';
 
 type Props = {
@@ -37,15 +38,6 @@ type Props = {
   readonly isLive: boolean;
 };
 
-const TONES: Readonly<Record<BoardPersonFragment['presence'], Tone>> = {
-  IN: 'green',
-  BREAK: 'amber',
-  OUT: 'grey',
-  NOT_STAMPED: 'indigo',
-  DAY_OFF: 'blue',
-};
-const SCREENFUL = 640;
-
 export const BoardView = ({
   board,
   state,
@@ -59,20 +51,23 @@ export const BoardView = ({
 }: Props) => {
   const t = useText();
   const format = useFormat();
-  const columns = useColumns(board?.date ?? '');
+  const columns = useBoardColumns(useDayOf(board));
   const chosen = state.filters.presence ?? [];
   const late = (state.filters.late ?? []).length > 0;
-  const narrowed =
-    chosen.length > 0 || late || (state.filters.group ?? []).length > 0 || state.search !== '';
+  const group = state.filters.group ?? [];
+  const folded = areDaysOffFolded(state);
+  const daysOff = board?.counts.dayOff ?? 0;
   const filter = (filters: TableState['filters']) =>
     onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
-  const clear = () =>
-    onStateChange({
-      ...state,
-      page: 1,
-      search: '',
-      filters: { presence: [], late: [], group: [] },
-    });
+  const isUnfolded = (state.filters.off ?? []).length > 0;
+  const fold =
+    daysOff > 0 && (folded || isUnfolded) ? (
+      <DaysOff
+        count={daysOff}
+        folded={folded}
+        onToggle={() => filter({ off: folded ? ['1'] : [] })}
+      />
+    ) : null;
 
   return (
     <>
@@ -83,10 +78,19 @@ export const BoardView = ({
               description: `${format.dateWithDay(board.date)}${format.language === 'ja' ? '　' : ', '}${t('board.updated', { time: format.dateTime(board.updatedAt).slice(11) })}`,
             }
           : {})}
+        actions={
+          <LinkButton
+            to="/app/staff/attendance/home/projector"
+            search={group[0] ? { group: group[0] } : {}}
+            icon={<IconDeviceDesktop size={16} aria-hidden />}
+          >
+            {t('projector.open')}
+          </LinkButton>
+        }
       />
       <RefreshMark busy={refreshing} />
-      <Stack>
-        {board ? <WorkToDo today={board.date} /> : null}
+      <Stack gap={3}>
+        <WorkToDo today={board?.date} />
         {isLive ? null : (
           <Notice
             tone="warning"
@@ -156,14 +160,11 @@ export const BoardView = ({
           {...(readAll ? { readAll } : {})}
           rowTone={({ presence }) => (presence === 'DAY_OFF' ? 'muted' : undefined)}
           csv={t('board.csv')}
-          {...((board?.nodes.length ?? 0) > 40 ? { height: SCREENFUL } : {})}
+          {...(fold ? { footer: { name: fold } } : {})}
           empty={
-            narrowed ? (
-              <EmptyState
-                title={t('board.noneMatch')}
-                action={<Button onClick={clear}>{t('board.clear')}</Button>}
-              >
-                {t('board.noneMatchHint')}
+            folded && daysOff > 0 ? (
+              <EmptyState title={t('board.nobodyPlanned')} action={fold}>
+                {t('board.nobodyPlannedHint')}
               </EmptyState>
             ) : (
               <EmptyState title={t('board.empty')}>{t('board.emptyHint')}</EmptyState>
@@ -175,77 +176,34 @@ export const BoardView = ({
   );
 };
 
-function useColumns(today: string): Column<BoardPersonFragment>[] {
-  const t = useText();
-  const format = useFormat();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('board.name'),
-        sortable: true,
-        value: format.name,
-        cell: (person) => (
-          <Group gap={2} wrap={false}>
-            <Avatar name={`${person.lastName} ${person.firstName}`} size={24} decorative />
-            <span>{format.name(person)}</span>
-          </Group>
-        ),
-      },
-      {
-        id: 'presence',
-        header: t('board.presence'),
-        value: ({ presence, late }) =>
-          format.list([t(`board.${presence}`), ...(late ? [t('board.late')] : [])]),
-        cell: ({ presence, late, breakSince, workDate }) => (
-          <Group gap={1}>
-            <span className={classes.presence} data-presence={presence}>
-              <Tag tone={TONES[presence]}>{t(`board.${presence}`)}</Tag>
-            </span>
-            {late ? <Tag tone="vermilion">{t('board.late')}</Tag> : null}
-            {breakSince ? (
-              <span className={classes.since}>
-                {t('board.since', { time: format.time(breakSince) })}
-              </span>
-            ) : null}
-            {workDate < today ? (
-              <span className={classes.since}>{t('board.yesterday')}</span>
-            ) : null}
-          </Group>
-        ),
-      },
-      {
-        id: 'firstIn',
-        header: t('board.firstIn'),
-        align: 'end',
-        sortable: true,
-        value: ({ firstIn }) => firstIn && format.time(firstIn),
-      },
-      {
-        id: 'lastOut',
-        header: t('board.lastOut'),
-        align: 'end',
-        value: ({ lastOut }) => lastOut && format.time(lastOut),
-      },
-      {
-        id: 'plan',
-        header: t('board.plan'),
-        align: 'end',
-        value: ({ plan }) => plan && format.range(format.time(plan.start), format.time(plan.end)),
-      },
-      {
-        id: 'group',
-        header: t('board.group'),
-        sortable: true,
-        value: ({ groupName }) => groupName,
-      },
-      {
-        id: 'number',
-        header: t('board.number'),
-        sortable: true,
-        value: ({ employeeNumber }) => employeeNumber,
-      },
-    ],
-    [t, format, today],
-  );
+/** The present minute is the answer's: it moves with every stamp that is pushed and once a minute. */
+function useDayOf(board: BoardData | undefined) {
+  const { date = '', updatedAt, nodes } = board ?? {};
+  return useMemo(() => {
+    const now = updatedAt ? minutesOn(date, new Date(updatedAt)) : 0;
+    return { date, now, hours: hoursOf(nodes ?? [], date, now) };
+  }, [date, updatedAt, nodes]);
 }
+
+type DaysOffProps = {
+  readonly count: number;
+  readonly folded: boolean;
+  readonly onToggle: () => void;
+};
+
+/** Everybody who is off today in one line, until somebody wants their names. */
+const DaysOff = ({ count, folded, onToggle }: DaysOffProps) => {
+  const t = useText();
+  const Icon = folded ? IconChevronDown : IconChevronUp;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-expanded={!folded}
+      icon={<Icon size={16} aria-hidden />}
+      onClick={onToggle}
+    >
+      {t(folded ? 'board.unfold' : 'board.fold', { count })}
+    </Button>
+  );
+};

@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
 import { monthOf } from '#core/time/dates.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Link } from '#kit/navigation/navigation.ts';
-import { Group, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
+import { IconAlertTriangle, IconChevronDown, IconClipboardCheck } from '#kit/ui/icons.ts';
+import { TextLink } from '#kit/ui/index.ts';
 import { approvalBadges } from '../../parts/badges/approval-badges.ts';
 import { useOpenWishCount } from '../../parts/badges/shift-badges.ts';
 import { useText } from '../../text.ts';
@@ -11,50 +13,88 @@ import classes from './WorkToDo.module.css';
 
 const APPROVALS = '/app/staff/attendance/leave_app';
 
-/** What waits for a manager, each with the way to it; what waits for nobody is not shown. */
-export function WorkToDo({ today }: { readonly today: string }) {
+type Work = 'approvals' | 'errors';
+const WORKS: readonly Work[] = ['approvals', 'errors'];
+const ICONS = { approvals: IconClipboardCheck, errors: IconAlertTriangle } as const;
+
+/** What waits for a manager: two numbers, and behind each the lists that it is made of. */
+export function WorkToDo({ today }: { readonly today: string | undefined }) {
   const t = useText();
-  const { data, loading } = useDocument(StaffWorkToDoDocument, { month: monthOf(today) });
+  const id = useId();
+  const [open, setOpen] = useState<Work>();
+  const { data } = useDocument(
+    StaffWorkToDoDocument,
+    { month: monthOf(today ?? '') },
+    { skip: today === undefined },
+  );
   const counts = data?.attendanceErrorCounts;
-  const items = [
-    { key: 'revise', count: approvalBadges.revise(), to: `${APPROVALS}/revise` },
-    { key: 'overtime', count: approvalBadges.overtime(), to: `${APPROVALS}/overtime` },
-    { key: 'vacation', count: approvalBadges.vacation(), to: `${APPROVALS}/list` },
-    { key: 'holidayWork', count: approvalBadges.holidayWork(), to: `${APPROVALS}/holiday_work` },
-    { key: 'wishes', count: useOpenWishCount(), to: '/app/staff/attendance/shift' },
-    { key: 'stamping', count: counts?.stamping ?? 0, to: `${ERROR_LIST}/stamping` },
-    { key: 'overtimeErrors', count: counts?.overtime ?? 0, to: `${ERROR_LIST}/overtime` },
-    { key: 'shortBreak', count: counts?.shortBreak ?? 0, to: `${ERROR_LIST}/short_break` },
-    { key: 'concern', count: counts?.concern ?? 0, to: `${ERROR_LIST}/concern` },
-    { key: 'overLimit', count: counts?.workOvertime ?? 0, to: `${ERROR_LIST}/work_overtime` },
-  ] as const;
-  const waiting = items.filter(({ count }) => count > 0);
+  const lists = {
+    approvals: [
+      { key: 'revise', count: approvalBadges.revise(), to: `${APPROVALS}/revise` },
+      { key: 'overtime', count: approvalBadges.overtime(), to: `${APPROVALS}/overtime` },
+      { key: 'vacation', count: approvalBadges.vacation(), to: `${APPROVALS}/list` },
+      { key: 'holidayWork', count: approvalBadges.holidayWork(), to: `${APPROVALS}/holiday_work` },
+      { key: 'wishes', count: useOpenWishCount(), to: '/app/staff/attendance/shift' },
+    ],
+    errors: [
+      { key: 'stamping', count: counts?.stamping ?? 0, to: `${ERROR_LIST}/stamping` },
+      { key: 'overtimeErrors', count: counts?.overtime ?? 0, to: `${ERROR_LIST}/overtime` },
+      { key: 'shortBreak', count: counts?.shortBreak ?? 0, to: `${ERROR_LIST}/short_break` },
+      { key: 'concern', count: counts?.concern ?? 0, to: `${ERROR_LIST}/concern` },
+      { key: 'overLimit', count: counts?.workOvertime ?? 0, to: `${ERROR_LIST}/work_overtime` },
+    ],
+  } as const;
+  const further = {
+    approvals: { to: `${APPROVALS}/inbox`, text: t('todo.inbox') },
+    errors: counts?.stamping
+      ? { to: '/app/staff/attendance/home/schedule_error', text: t('todo.showScheduleErrors') }
+      : undefined,
+  } as const;
+  const link = open && further[open];
   return (
-    <Panel
-      title={t('todo.title')}
-      actions={
-        <Group gap={4}>
-          {counts?.stamping ? (
-            <TextLink to="/app/staff/attendance/home/schedule_error">
-              {t('todo.showScheduleErrors')}
-            </TextLink>
-          ) : null}
-          <TextLink to={`${APPROVALS}/inbox`}>{t('todo.inbox')}</TextLink>
-        </Group>
-      }
-    >
-      {loading ? <PanelSkeleton lines={2} title={false} /> : null}
-      {!loading && waiting.length === 0 ? <p className={classes.none}>{t('todo.none')}</p> : null}
-      <ul className={classes.items}>
-        {waiting.map(({ key, count, to }) => (
-          <li key={key}>
-            <Link to={to} className={classes.item}>
-              <span>{t(`todo.${key}`)}</span>
-              <strong>{t('todo.count', { count })}</strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <section className={classes.works} aria-label={t('todo.title')}>
+      {WORKS.map((work) => {
+        const Icon = ICONS[work];
+        const count = lists[work].reduce((sum, list) => sum + list.count, 0);
+        return (
+          <button
+            key={work}
+            type="button"
+            className={classes.tile}
+            data-work={work}
+            data-waits={count > 0 || undefined}
+            aria-expanded={open === work}
+            aria-controls={`${id}-${work}`}
+            onClick={() => setOpen(open === work ? undefined : work)}
+          >
+            <Icon size={20} aria-hidden />
+            <span>{t(`todo.${work}`)}</span>
+            <strong>{t('todo.count', { count })}</strong>
+            <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+          </button>
+        );
+      })}
+      {WORKS.map((work) => (
+        <div
+          key={work}
+          id={`${id}-${work}`}
+          hidden={open !== work}
+          className={classes.opened}
+          data-work={work}
+        >
+          <ul className={classes.items}>
+            {lists[work].map(({ key, count, to }) => (
+              <li key={key}>
+                <Link to={to} className={classes.item} data-none={count === 0 || undefined}>
+                  <span>{t(`todo.${key}`)}</span>
+                  <strong>{t('todo.count', { count })}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {link && open === work ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+        </div>
+      ))}
+    </section>
   );
 }

@@ -11,6 +11,8 @@ const state = (filters: TableState['filters'] = {}, sort = 'name'): TableState =
   filters,
   sort: { id: sort, desc: false },
 });
+/** Days off are not folded away. */
+const EVERYBODY = { off: ['1'] };
 const at = (seconds: number) =>
   new Date(Date.parse(board.updatedAt) + seconds * 1000).toISOString();
 const row = (presence: string) => {
@@ -27,7 +29,7 @@ describe('what is pushed to an open board', () => {
   it('changes the row where it stands, the counts and the time', () => {
     const home = { ...row('IN'), presence: 'OUT' as const, lastOut: '18:01' };
     const counts = { ...board.counts, in: board.counts.in - 1, out: board.counts.out + 1 };
-    const merged = mergeBoard(board, state(), pushed(home, 5, counts));
+    const merged = mergeBoard(board, state(EVERYBODY), pushed(home, 5, counts));
     expect(merged.nodes.map(({ employeeId }) => employeeId)).toEqual(
       board.nodes.map(({ employeeId }) => employeeId),
     );
@@ -62,7 +64,8 @@ describe('what is pushed to an open board', () => {
         people: new Map(),
         counted: { counts, at: at(1) },
       }).totalCount;
-    expect(total({})).toBe(40);
+    expect(total(EVERYBODY)).toBe(40);
+    expect(total({})).toBe(32);
     expect(total({ presence: ['IN', 'BREAK'] })).toBe(9);
     expect(total({ late: ['1'] })).toBe(5);
     // Nobody counts late people by presence: the page's own figure stays.
@@ -72,10 +75,42 @@ describe('what is pushed to an open board', () => {
   it('makes the page ask only where the server alone knows the place of the row', () => {
     const stranger = { ...row('BREAK'), employeeId: 'not-on-this-page' };
     expect(belongsElsewhere(board, row('IN'), state())).toBe(false);
-    expect(belongsElsewhere(board, stranger, state())).toBe(false);
+    expect(belongsElsewhere(board, stranger, state(EVERYBODY))).toBe(false);
     expect(belongsElsewhere(board, row('BREAK'), state({ presence: ['BREAK'] }))).toBe(false);
     expect(belongsElsewhere(board, stranger, state({ presence: ['IN'] }))).toBe(false);
     expect(belongsElsewhere(board, stranger, state({ presence: ['BREAK'] }))).toBe(true);
     expect(belongsElsewhere(board, row('IN'), state({}, 'firstIn'))).toBe(true);
+  });
+
+  it('asks for somebody who came on a day off, where everybody else is on the page', () => {
+    const atWork = board.nodes.filter(({ presence }) => presence !== 'DAY_OFF');
+    const folded = { ...board, nodes: atWork, totalCount: atWork.length };
+    const came = { ...row('DAY_OFF'), presence: 'IN' as const };
+    expect(belongsElsewhere(folded, came, state())).toBe(true);
+    // One page of a thousand people: who is not on it stands on another one.
+    expect(belongsElsewhere({ ...folded, totalCount: 800 }, came, state())).toBe(false);
+    expect(belongsElsewhere(folded, row('DAY_OFF'), state())).toBe(false);
+  });
+
+  it('moves whoever was missing down as soon as they stamp, and leaves equals in their order', () => {
+    const missing = { ...row('NOT_STAMPED'), late: true };
+    const waiting = { ...row('NOT_STAMPED'), employeeId: 'waits', late: false };
+    const inside = { ...row('IN'), late: false };
+    const page = { ...board, nodes: [missing, waiting, inside] };
+    const came = { ...missing, presence: 'IN' as const };
+    const order = (desc: boolean) =>
+      mergeBoard(
+        page,
+        { ...state({}, 'presence'), sort: { id: 'presence', desc } },
+        pushed(came, 1),
+      ).nodes.map(({ employeeId }) => employeeId);
+    expect(order(false)).toEqual([came, waiting, inside].map(({ employeeId }) => employeeId));
+    const onTime = { ...came, late: false };
+    expect(
+      mergeBoard(page, state({}, 'presence'), pushed(onTime, 1)).nodes.map(
+        ({ employeeId }) => employeeId,
+      ),
+    ).toEqual(['waits', missing.employeeId, inside.employeeId]);
+    expect(order(true)).toEqual([inside, waiting, came].map(({ employeeId }) => employeeId));
   });
 });

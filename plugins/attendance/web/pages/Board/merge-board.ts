@@ -1,5 +1,6 @@
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import type { BoardPersonFragment } from './Board.generated.ts';
+import { areDaysOffFolded, BY_ATTENTION, shownPresences } from './board-choice.ts';
 import type { BoardData } from './board-data.ts';
 
 /** What was pushed since the page asked; times are the server's. */
@@ -28,7 +29,7 @@ export function mergeBoard(board: BoardData, state: TableState, pushed: Pushed):
   const gone = rows.length - nodes.length;
   return {
     ...board,
-    nodes,
+    nodes: state.sort?.id === BY_ATTENTION ? inOrder(nodes, state.sort.desc) : nodes,
     counts: counted?.counts ?? board.counts,
     totalCount: (counted && totalOf(counted.counts, state)) ?? board.totalCount - gone,
     updatedAt: [board, ...[...pushed.people.values(), counted].filter((one) => one !== undefined)]
@@ -39,7 +40,8 @@ export function mergeBoard(board: BoardData, state: TableState, pushed: Pushed):
 
 /**
  * Whether the page has to be asked for where this row belongs: it came into what is shown, or what the
- * rows are in order of has changed.
+ * rows are in order of has changed. With days off folded away a page of many says nothing of whether the
+ * person was shown before; most were, and the page asks by itself once a minute.
  */
 export const belongsElsewhere = (
   board: BoardData,
@@ -48,18 +50,32 @@ export const belongsElsewhere = (
 ): boolean =>
   state.sort?.id === 'firstIn' ||
   (isNarrowed(state) &&
+    (!areDaysOffFolded(state) || board.nodes.length >= board.totalCount) &&
     isShown(row, state) &&
     !board.nodes.some(({ employeeId }) => employeeId === row.employeeId));
 
-const isNarrowed = ({ filters: { presence = [], late = [] } }: TableState): boolean =>
-  presence.length > 0 || late.length > 0;
+const isNarrowed = (state: TableState): boolean =>
+  shownPresences(state) !== undefined || (state.filters.late ?? []).length > 0;
 
 /** Stamps move presence and lateness alone: group and words stay as they were. */
-const isShown = (
-  row: BoardPersonFragment,
-  { filters: { presence = [], late = [] } }: TableState,
-): boolean =>
-  (presence.length === 0 || presence.includes(row.presence)) && (late.length === 0 || row.late);
+const isShown = (row: BoardPersonFragment, state: TableState): boolean =>
+  (shownPresences(state)?.includes(row.presence) ?? true) &&
+  ((state.filters.late ?? []).length === 0 || row.late);
+
+/** The ranks of AttendanceBoardOrderBy.ATTENTION_ASC: who was missing and stamps leaves the first place at once. */
+export const attentionOf = ({
+  presence,
+  late,
+}: Pick<BoardPersonFragment, 'presence' | 'late'>): number => {
+  if (presence === 'DAY_OFF') return 5;
+  if (late) return presence === 'NOT_STAMPED' ? 0 : 1;
+  if (presence === 'NOT_STAMPED') return 2;
+  return presence === 'OUT' ? 4 : 3;
+};
+
+/** Equal ranks stay as the server put them. */
+const inOrder = (rows: BoardData['nodes'], desc: boolean): BoardData['nodes'] =>
+  rows.toSorted((a, b) => (attentionOf(a) - attentionOf(b)) * (desc ? -1 : 1));
 
 export const COUNTS = {
   IN: 'in',
@@ -70,14 +86,9 @@ export const COUNTS = {
 } as const;
 
 /** How many rows there are, where the counts say it: nobody counts late people by presence. */
-function totalOf(
-  counts: BoardData['counts'],
-  { filters: { presence = [], late = [] } }: TableState,
-): number | undefined {
-  if (late.length > 0) return presence.length > 0 ? undefined : counts.late;
-  if (presence.length === 0) return counts.total;
-  return (presence as (keyof typeof COUNTS)[]).reduce(
-    (sum, one) => sum + (counts[COUNTS[one]] ?? 0),
-    0,
-  );
+function totalOf(counts: BoardData['counts'], state: TableState): number | undefined {
+  const presences = shownPresences(state);
+  if ((state.filters.late ?? []).length > 0) return presences ? undefined : counts.late;
+  if (!presences) return counts.total;
+  return presences.reduce((sum, one) => sum + counts[COUNTS[one]], 0);
 }
