@@ -15,6 +15,7 @@ import {
   StatBar,
   StatFilter,
 } from '#kit/ui/index.ts';
+import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
 import type { BoardPersonFragment } from './Board.generated.ts';
@@ -51,6 +52,7 @@ export const BoardView = ({
 }: Props) => {
   const t = useText();
   const format = useFormat();
+  const isNarrow = useNarrow();
   const columns = useBoardColumns(useDayOf(board));
   const chosen = state.filters.presence ?? [];
   const late = (state.filters.late ?? []).length > 0;
@@ -79,13 +81,15 @@ export const BoardView = ({
             }
           : {})}
         actions={
-          <LinkButton
-            to="/app/staff/attendance/home/projector"
-            search={group[0] ? { group: group[0] } : {}}
-            icon={<IconDeviceDesktop size={16} aria-hidden />}
-          >
-            {t('projector.open')}
-          </LinkButton>
+          isNarrow ? null : (
+            <LinkButton
+              to="/app/staff/attendance/home/projector"
+              search={group[0] ? { group: group[0] } : {}}
+              icon={<IconDeviceDesktop size={16} aria-hidden />}
+            >
+              {t('projector.open')}
+            </LinkButton>
+          )
         }
       />
       <RefreshMark busy={refreshing} />

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { minutesOn } from '#core/time/tokyo.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '#kit/ui/icons.ts';
-import { Button, Tag, TimeLine } from '#kit/ui/index.ts';
+import { Button, Tag } from '#kit/ui/index.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
 import type { BoardPersonFragment } from './Board.generated.ts';
@@ -12,10 +12,10 @@ import { BY_ATTENTION } from './board-choice.ts';
 import type { BoardData } from './board-data.ts';
 import { COUNTS } from './merge-board.ts';
 import classes from './Projector.module.css';
-import { type Hours, hoursOf, lineOf } from './person-line.ts';
+import { hoursOf } from './person-line.ts';
 import { useBoard } from './useBoard.ts';
-import { type BoardDay, TONES } from './useBoardColumns.tsx';
-import { useRoom, useTurning } from './useWall.ts';
+import { type BoardDay, PersonLine, TONES } from './useBoardColumns.tsx';
+import { GAP, type Room, useRoom, useTurning } from './useWall.ts';
 
 const HOME = '/app/staff/attendance/home';
 /** Long enough to read a screen of names. */
@@ -35,10 +35,10 @@ export function Projector() {
   const [chosen] = useTableUrlState({ filters: ['group'] });
   const [isStopped, setIsStopped] = useState(false);
   const [people, setPeople] = useState(0);
-  const room = useRoom(box);
+  const room = useRoom(box, people);
   const tiles = room ? room.columns * room.rows : FEW;
   const pages = Math.ceil(people / tiles);
-  const [page] = useTurning(pages, TURN_EVERY, isStopped);
+  const page = useTurning(pages, TURN_EVERY, isStopped);
   const { board, error } = useBoard({
     page,
     rowsPerPage: tiles,
@@ -48,7 +48,11 @@ export function Projector() {
   });
   const total = board?.totalCount ?? 0;
   useEffect(() => setPeople(total), [total]);
-  useEffect(() => window.current?.showModal(), []);
+  useEffect(() => {
+    window.current?.showModal();
+    // Not to its only button: nobody sits in front of a wall, and a ring around it draws the eye.
+    window.current?.focus();
+  }, []);
   const group = chosen.filters.group?.[0];
   const leave = () => void navigate({ to: HOME, search: group ? { group } : {} });
 
@@ -56,6 +60,7 @@ export function Projector() {
     <dialog
       ref={window}
       className={classes.wall}
+      tabIndex={-1}
       aria-label={t('projector.title')}
       onCancel={(event) => {
         event.preventDefault();
@@ -67,7 +72,7 @@ export function Projector() {
         {board && board.nodes.length === 0 ? (
           <p className={classes.nobody}>{t('projector.nobody')}</p>
         ) : null}
-        {board ? <People board={board} columns={room?.columns ?? 1} /> : null}
+        {board && room ? <People board={board} room={room} /> : null}
       </div>
       <footer className={classes.foot}>
         {pages > 1 ? (
@@ -111,7 +116,9 @@ function Head({
   return (
     <header className={classes.head}>
       <div className={classes.day}>
-        <span>{board ? format.dateWithDay(board.date) : ''}</span>
+        <h1 data-name={t('projector.title')}>
+          {board ? format.dateWithDay(board.date) : t('projector.title')}
+        </h1>
         <strong>{board ? format.dateTime(board.updatedAt).slice(11, 16) : ''}</strong>
         {failed ? <em role="status">{t('projector.failed')}</em> : null}
       </div>
@@ -131,7 +138,7 @@ function Head({
   );
 }
 
-function People({ board, columns }: { readonly board: BoardData; readonly columns: number }) {
+function People({ board, room }: { readonly board: BoardData; readonly room: Room }) {
   const t = useText();
   const now = minutesOn(board.date, new Date(board.updatedAt));
   const day = { date: board.date, now, hours: hoursOf(board.nodes, board.date, now) };
@@ -139,7 +146,14 @@ function People({ board, columns }: { readonly board: BoardData; readonly column
     <ul
       className={classes.people}
       aria-label={t('projector.people')}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={
+        {
+          '--columns': room.columns,
+          '--height': `${room.tile.height}px`,
+          '--scale': room.tile.scale,
+          gap: GAP,
+        } as CSSProperties
+      }
     >
       {board.nodes.map((person) => (
         <Person key={person.employeeId} person={person} day={day} />
@@ -158,7 +172,6 @@ function Person({ person, day }: { readonly person: BoardPersonFragment; readonl
     presence === 'NOT_STAMPED' && plan
       ? t('projector.planned', { time: format.time(plan.start) })
       : since && format.time(since);
-  const { from, until }: Hours = day.hours;
   return (
     <li className={classes.person} data-late={late || undefined} data-presence={presence}>
       <div className={classes.who}>
@@ -170,15 +183,7 @@ function Person({ person, day }: { readonly person: BoardPersonFragment; readonl
             : t(`board.${presence}`)}
         </Tag>
       </div>
-      <TimeLine
-        size="sm"
-        withHours={false}
-        label={t('board.lineOf', { name })}
-        segments={lineOf(person, day.date, day.now)}
-        from={from}
-        until={until}
-        now={day.now}
-      />
+      <PersonLine person={person} date={day.date} now={day.now} {...day.hours} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { Avatar, Group, Tag, TimeLine, TimeScale, type Tone } from '#kit/ui/index.ts';
@@ -15,6 +15,8 @@ export const TONES: Readonly<Record<BoardPersonFragment['presence'], Tone>> = {
   NOT_STAMPED: 'indigo',
   DAY_OFF: 'blue',
 };
+
+const LINE_WIDTH = 320;
 
 /** The day of the board, its present minute, and the hours that its lines share. */
 export type BoardDay = { readonly date: string; readonly now: number; readonly hours: Hours };
@@ -68,15 +70,7 @@ export function useBoardColumns({ date, now, hours }: BoardDay): Column<BoardPer
         value: ({ plan, spans }) => plan !== null || spans.length > 0,
         cell: (person) =>
           person.plan || person.spans.length > 0 ? (
-            <TimeLine
-              size="sm"
-              withHours={false}
-              label={t('board.lineOf', { name: format.name(person) })}
-              segments={lineOf(person, date, now)}
-              from={from}
-              until={until}
-              now={now}
-            />
+            <PersonLine person={person} date={date} now={now} from={from} until={until} />
           ) : null,
       },
       {
@@ -117,4 +111,25 @@ export function useBoardColumns({ date, now, hours }: BoardDay): Column<BoardPer
   );
 }
 
-const LINE_WIDTH = 320;
+type LineProps = Hours & {
+  readonly person: BoardPersonFragment;
+  readonly date: string;
+  readonly now: number;
+};
+
+/** Kept from one drawing to the next: a list of hundreds draws its rows again at every step of scrolling. */
+export const PersonLine = memo(({ person, date, now, from, until }: LineProps) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <TimeLine
+      size="sm"
+      withHours={false}
+      label={t('board.lineOf', { name: format.name(person) })}
+      segments={lineOf(person, date, now)}
+      from={from}
+      until={until}
+      now={now}
+    />
+  );
+});
