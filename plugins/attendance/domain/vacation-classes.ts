@@ -3,6 +3,8 @@ import type { PaletteColor } from './palette.ts';
 
 /** 年次有給休暇: the law gives it to everybody, so it cannot be deleted. */
 export const PAID_LEAVE = 'PAID_LEAVE';
+/** 代休: taken for a day off that was worked. */
+export const COMPENSATORY_DAY = 'COMPENSATORY_DAY';
 /** 欠勤: a workday on which nobody came and for which no leave was given. Not paid, never work. */
 export const ABSENCE = 'ABSENCE';
 /** 私用外出（中抜け）: away for a private reason during the day. No break and no leave: out of the work. */
@@ -77,7 +79,7 @@ const leave = (
 /** What a company usually has: paid leave, leave that laws give, and leave that work rules give. */
 export const STANDARD_CLASSES: readonly Standard[] = [
   leave(PAID_LEAVE, '年次有給休暇', 'INDIGO', true, 'HALF_DAY'),
-  leave('COMPENSATORY_DAY', '代休', 'TEAL', true, 'HALF_DAY'),
+  leave(COMPENSATORY_DAY, '代休', 'TEAL', true, 'HALF_DAY'),
   leave('CONGRATULATION_CONDOLENCE', '慶弔休暇', 'PURPLE', true, 'DAY', 5),
   leave('SUMMER', '夏季休暇', 'ORANGE', true, 'DAY', 3),
   leave('REFRESH', 'リフレッシュ休暇', 'GREEN', true, 'DAY', 5),

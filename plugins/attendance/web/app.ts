@@ -1,7 +1,12 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { alertsPanelsSlot, backgroundSlot, homePanelsSlot } from '#kit/slots/slots.ts';
+import {
+  alertsPanelsSlot,
+  backgroundSlot,
+  homePanelsSlot,
+  homeSidePanelsSlot,
+} from '#kit/slots/slots.ts';
 import { applicationsRoutes } from './applications-routes.ts';
 import {
   useHolidayWorkCount,
@@ -35,9 +40,14 @@ export const half = defineWeb({
   routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
   fills: [
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/home/HomeStampPanel.tsx') },
-    { slot: homePanelsSlot, order: 20, load: () => import('./parts/home/MyMonthPanel.tsx') },
+    { slot: homeSidePanelsSlot, order: 10, load: () => import('./parts/home/MyLeavePanel.tsx') },
+    { slot: homeSidePanelsSlot, order: 20, load: () => import('./parts/home/MyMonthPanel.tsx') },
     { slot: alertsPanelsSlot, order: 10, load: wrongDays },
-    { slot: homePanelsSlot, order: 30, load: () => import('./parts/home/ComingShiftsPanel.tsx') },
+    {
+      slot: homeSidePanelsSlot,
+      order: 30,
+      load: () => import('./parts/home/ComingShiftsPanel.tsx'),
+    },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
   groups: { attendance: { order: 20 } },

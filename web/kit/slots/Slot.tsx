@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { AnyFill, SlotRef } from '#core/web/define-web.ts';
 
@@ -35,12 +42,27 @@ export const fillsFor =
       .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))
       .map(componentOf);
 
-type SlotProps<Props> = { of: SlotRef<Props> } & (keyof Props extends never
-  ? { with?: Props }
-  : { with: Props });
+type SlotProps<Props> = {
+  of: SlotRef<Props>;
+  /** Stands for all of them until all are loaded: below one another, a late one would push the others down. */
+  together?: ReactNode;
+} & (keyof Props extends never ? { with?: Props } : { with: Props });
 
-export function Slot<Props extends object>({ of, with: props }: SlotProps<Props>) {
+/** Whether any licensed plugin fills it; a fill may still have nothing to show. */
+export const useIsFilled = (slot: SlotRef<Erased>): boolean =>
+  useContext(Fills)(slot.name).length > 0;
+
+export function Slot<Props extends object>({ of, with: props, together }: SlotProps<Props>) {
   const components = useContext(Fills)(of.name);
+  if (together !== undefined)
+    return (
+      <Suspense fallback={together}>
+        {components.map((Component, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of fills is fixed when the program starts
+          <Component key={index} {...(props ?? {})} />
+        ))}
+      </Suspense>
+    );
   return components.map((Component, index) => (
     // Each on its own: one that loads slowly, or not at all, holds nobody else back.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list of fills is fixed when the program starts

@@ -21,8 +21,10 @@ export const searchSlot = slotRef<SearchProps>('shell.search');
 export const topBarSlot = slotRef<object>('shell.topBar');
 /** Beside the avatar, for everybody: the help icon. */
 export const topBarHelpSlot = slotRef<object>('shell.topBarHelp');
-/** Panels of the employee home, /app/employee/dashboard. */
+/** Panels of the employee home, /app/employee/dashboard: what to do now, and what one was told. */
 export const homePanelsSlot = slotRef<object>('shell.homePanels');
+/** Beside them on a desk, below them on a phone: what one has and what comes. */
+export const homeSidePanelsSlot = slotRef<object>('shell.homeSidePanels');
 /** Panels of the administrators' home, /admin/home. */
 export const adminHomePanelsSlot = slotRef<object>('shell.adminHomePanels');
 /** One thing that a new company has to do before people can work with the suite. */

@@ -4,19 +4,16 @@ import { daysBetween } from '#core/time/dates.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { Approvals } from '#plugins/employee/api.ts';
-import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
-import { isInSeason } from '../../domain/vacation-classes.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { loadBarePlans } from '../schedules/bare-plans.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
+import { choicesOf } from './application-choices.ts';
 import { askedStampOf, recessOf } from './application-details.ts';
-import { usedDays } from './application-facts.ts';
 import { askedOfEffect, effectOf } from './effect.ts';
 import { loadDays, teamAway } from './facts.read-model.ts';
 import { type AttendanceRequest, requestOf } from './request.ts';
-import { limitsOfPerson } from './request-limits.ts';
 
 export type ApplicationQueries = Pick<
   PluginResolvers['Query'],
@@ -137,34 +134,5 @@ async function leaveNames(
     const leave = leaves.find(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
     if (!leave || !planned(employeeId, dayOfDate(date))) return null;
     return named.get(leave.classId) ?? null;
-  };
-}
-
-async function choicesOf(ctx: RequestContext, date: string, besides: string | null | undefined) {
-  const { employeeId } = ctx.viewer;
-  const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
-  const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
-  const shown = (type: Parameters<typeof limits>[0]) => ({
-    isDirect: false,
-    mayCancelAutoBreak: false,
-    ...limits(type),
-  });
-  const classes = (await vacationClasses.list(ctx)).filter(
-    ({ display, displayPeriod }) =>
-      display &&
-      (isInSeason(date.slice(5), displayPeriod) ||
-        isInSeason(tokyoDate(ctx.now).slice(5), displayPeriod)),
-  );
-  return {
-    vacationClasses: classes.map((vacationClass) => ({
-      vacationClass,
-      units: [...unitsOf(vacationClass.unit, vacationClass.code)],
-      usedDays: used.get(vacationClass.id) ?? 0,
-    })),
-    revise: shown('REVISE'),
-    overtime: shown('OVERTIME'),
-    vacation: shown('VACATION'),
-    holidayWork: shown('HOLIDAY_WORK'),
-    weekStartDay,
   };
 }

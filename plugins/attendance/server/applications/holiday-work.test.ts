@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicationWorld, applicationWorld, CREATE, HOLIDAY } from './test-applications.ts';
+import {
+  type ApplicationWorld,
+  applicationWorld,
+  CREATE,
+  HOLIDAY,
+  LEAVE,
+} from './test-applications.ts';
 
 let world: ApplicationWorld;
 beforeAll(async () => {
@@ -45,5 +51,41 @@ describe('休日出勤の申請', () => {
         data: { ...past, transferDate: '2026-11-13', send: true },
       }),
     ).toEqual(['data/transferDate validation.compensatoryBeforeWork']);
+  });
+  it('a day off that was worked is owed a day of rest until it is taken or its time is over', async () => {
+    const OWED = `{ applicationChoices(date: "2026-11-20") { countedUntil
+      openCompensatoryDays { workedOn days lastDay } } }`;
+    const choices = async (person: string) => (await world.must(person, OWED)).applicationChoices;
+    const keep = (id: string, date: string, part: string) =>
+      world.app.suite.ports.inCompany('hinata', (ctx) =>
+        ctx.insert('applications', {
+          id,
+          employee_id: 'sato',
+          type: 'HOLIDAY_WORK',
+          status: 'APPROVED',
+          from_date: date,
+          to_date: date,
+          details: JSON.stringify({ part, from: 540, until: 1080, breaks: [], transferDate: null }),
+          requested_at: ctx.now,
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        }),
+      );
+    await keep('worked-sunday', '2026-11-08', 'WHOLE');
+    await keep('worked-morning', '2026-10-04', 'HALF');
+    await keep('worked-in-summer', '2026-08-02', 'WHOLE');
+    expect(await choices('sato')).toEqual({
+      countedUntil: '2027-03-31',
+      openCompensatoryDays: [
+        { workedOn: '2026-10-04', days: 0.5, lastDay: '2026-12-04' },
+        { workedOn: '2026-11-08', days: 1, lastDay: '2027-01-08' },
+      ],
+    });
+    expect((await choices('suzuki')).openCompensatoryDays).toEqual([]);
+    const data = { ...LEAVE, vacationClassId: world.compensatoryLeave };
+    await world.saved('sato', CREATE.vacation, { data: { ...data, toDate: LEAVE.fromDate } });
+    expect((await choices('sato')).openCompensatoryDays).toEqual([
+      { workedOn: '2026-11-08', days: 0.5, lastDay: '2027-01-08' },
+    ]);
   });
 });

@@ -74,6 +74,7 @@ export type ApplicationWorld = PluginWorld & {
   issues(person: string, query: string, variables: object): Promise<Untyped>;
   readonly paidLeave: string;
   readonly nursingLeave: string;
+  readonly compensatoryLeave: string;
 };
 
 /** The attendance world with kinds of leave, and a stamp of yesterday that nobody ended. */
@@ -110,6 +111,7 @@ export async function applicationWorld(): Promise<ApplicationWorld> {
     must,
     paidLeave: classId('PAID_LEAVE'),
     nursingLeave: classId('NURSING_LEAVE'),
+    compensatoryLeave: classId('COMPENSATORY_DAY'),
     async saved(person, query, variables) {
       const [answer] = Object.values<Untyped>(await must(person, query, variables));
       if (answer.__typename !== 'ApplicationSaved') throw new Error(JSON.stringify(answer));

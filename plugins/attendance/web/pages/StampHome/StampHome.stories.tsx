@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
 import { sampleWorkDay } from '../../parts/home/sample-day.ts';
@@ -65,8 +65,42 @@ export const 通信がないときも打刻できる: Story = {
   },
   beforeEach: () => () => indexedDB.deleteDatabase('hataraki-stamps'),
 };
+const withoutEnd = (...asked: string[]) => ({
+  MyWorkDay: today([], ['2026-11-12', '2026-11-17']),
+  SendStamps: accepts,
+  AskedCorrections: {
+    reviseApplications: { nodes: asked.map((targetDate) => ({ id: targetDate, targetDate })) },
+  },
+});
 export const 退勤のない日: Story = {
-  parameters: { api: { MyWorkDay: today([], ['2026-11-12', '2026-11-17']), SendStamps: accepts } },
+  parameters: { api: withoutEnd('2026-11-12') },
+  play: async ({ canvas }) => {
+    const [newest, older] = await canvas.findAllByRole('listitem');
+    await expect(newest).toHaveTextContent('2026/11/17（火）修正を申請');
+    await waitFor(() => expect(older).toHaveTextContent('2026/11/12（木）申請中'));
+    await expect(canvas.getAllByRole('link', { name: '修正を申請' })).toHaveLength(1);
+  },
+};
+export const 修正を申請した日だけ: Story = {
+  parameters: { api: withoutEnd('2026-11-12', '2026-11-17') },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('申請中')).toHaveLength(2));
+    await expect(canvas.queryByRole('link', { name: '修正を申請' })).toBeNull();
+  },
+};
+export const 退勤のない日がたくさん: Story = {
+  parameters: {
+    api: {
+      ...withoutEnd(),
+      MyWorkDay: today(
+        [],
+        Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 2).padStart(2, '0')}`),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'ほか7日を通知で見る' })).toBeVisible();
+  },
 };
 export const 読み込み中: Story = { parameters: { api: { MyWorkDay: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { MyWorkDay: noNetwork() } } };

@@ -44,7 +44,7 @@ export const ComingShiftsPanel = () => {
         </TextLink>
       }
     >
-      {loading ? <PanelSkeleton /> : null}
+      {loading ? <PanelSkeleton lines={DAYS} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {coming ? (
         <Stack gap={3}>

@@ -2,6 +2,7 @@ import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
 import { useStamping } from '../../stamping/useStamping.ts';
 import { useEverywhereText } from '../../text.ts';
 import { Incomplete } from './Incomplete.tsx';
+import classes from './StampPanel.module.css';
 import { StampPanelView } from './StampPanelView.tsx';
 import { UnsentStamps } from './UnsentStamps.tsx';
 
@@ -18,7 +19,9 @@ export default function HomeStampPanel() {
         {day ? (
           <StampPanelView day={day} {...stamping} />
         ) : loading ? (
-          <PanelSkeleton lines={6} />
+          <div className={classes.loading}>
+            <PanelSkeleton lines={6} />
+          </div>
         ) : (
           <ErrorPanel error={error} onRetry={retry} />
         )}

@@ -1,31 +1,41 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Group, Notice, TextLink } from '#kit/ui/index.ts';
+import { Notice, Tag, TextLink } from '#kit/ui/index.ts';
+import { formAddress } from '../../pages/Applications/application-address.ts';
 import { useEverywhereText } from '../../text.ts';
+import classes from './Incomplete.module.css';
+import { useAskedCorrections } from './useAskedCorrections.ts';
 
-/** Days of the last weeks that nobody ended. */
+const SHOWN = 5;
+
+/** Days of the last weeks that nobody ended, the newest at the front, with what was done about each. */
 export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => {
   const t = useEverywhereText();
   const format = useFormat();
-  const [first] = dates;
-  if (!first) return null;
+  const asked = useAskedCorrections(dates);
+  if (dates.length === 0) return null;
+  const shown = dates.toSorted().toReversed().slice(0, SHOWN);
+  const isAllAsked = dates.every((date) => asked.has(date));
   return (
-    <Notice
-      tone="warning"
-      title={t('incomplete.title')}
-      action={
-        <Group gap={3}>
-          <TextLink to={`/app/employee/attendance/application/application_revise/${dates.at(-1)}`}>
-            {t('incomplete.ask')}
-          </TextLink>
-          <TextLink to="/app/employee/attendance/shift" search={{ day: dates.at(-1) }}>
-            {t('stamp.toMonth')}
-          </TextLink>
-        </Group>
-      }
-    >
-      {t('incomplete.days', {
-        dates: format.list(dates.map((date) => format.dateWithDay(date).slice(5))),
-      })}
+    <Notice tone={isAllAsked ? 'info' : 'warning'} title={t('incomplete.title')}>
+      <ul className={classes.days}>
+        {shown.map((date) => (
+          <li key={date} className={classes.day}>
+            <TextLink to="/app/employee/attendance/shift" search={{ day: date }}>
+              {format.dateWithDay(date)}
+            </TextLink>
+            {asked.has(date) ? (
+              <Tag tone="amber">{t('incomplete.asked')}</Tag>
+            ) : (
+              <TextLink to={formAddress('REVISE', date)}>{t('incomplete.ask')}</TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dates.length > SHOWN ? (
+        <TextLink to="/app/employee/attendance/alerts">
+          {t('incomplete.more', { count: dates.length - SHOWN })}
+        </TextLink>
+      ) : null}
     </Notice>
   );
 };

@@ -2,7 +2,7 @@ import { monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { ErrorPanel, Gauge, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
+import { ErrorPanel, Gauge, Panel, PanelSkeleton } from '#kit/ui/index.ts';
 import { useEverywhereText } from '../../text.ts';
 import { useLimitWords } from '../limit-words.ts';
 import { MyMonthSoFarDocument } from './MyMonth.generated.ts';
@@ -23,10 +23,7 @@ export default function MyMonthPanel() {
   const left = most - beyond;
   const limit = limitWords({ minutes: most, isAgreed: month?.overtimeLimitIsAgreed ?? false });
   return (
-    <Panel
-      title={t('myMonth.title')}
-      actions={<TextLink to="/app/employee/attendance/shift">{t('stamp.toMonth')}</TextLink>}
-    >
+    <Panel title={t('myMonth.title')}>
       {loading ? <PanelSkeleton lines={2} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {month ? (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { QueuedStamp } from '../../stamping/stamp-queue.ts';
-import { sampleAt } from './sample-day.ts';
+import { SAMPLE_DATE, sampleAt } from './sample-day.ts';
 import { UnsentStamps } from './UnsentStamps.tsx';
 
 const stamp = (
@@ -22,6 +22,7 @@ const stamp = (
 const meta: Meta<typeof UnsentStamps> = {
   title: '勤怠/打刻/未送信',
   component: UnsentStamps,
+  parameters: { api: { AskedCorrections: { reviseApplications: { nodes: [] } } } },
   args: {
     unsent: [
       stamp('CHECK_IN_OFFICE', '08:52'),
@@ -57,6 +58,19 @@ export const 受付不可: Story = {
       canvas.getByRole('button', { name: '12:58の休憩終了を確認して一覧から消す' }),
     );
     await expect(args.discard).toHaveBeenCalledWith('12:58');
+  },
+};
+export const 修正を申請した受付不可: Story = {
+  args: { unsent: [stamp('BREAK_OUT', '12:58', 'NOT_VALID')] },
+  parameters: {
+    api: {
+      AskedCorrections: { reviseApplications: { nodes: [{ id: 'a', targetDate: SAMPLE_DATE }] } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('申請中')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '打刻修正を申請' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /確認して一覧から消す/ })).toBeVisible();
   },
 };
 export const 端末の空き容量なし: Story = { args: { notKept: true } };

@@ -6,6 +6,7 @@ import { formAddress, stampsInAddress } from '../../pages/Applications/applicati
 import type { QueuedStamp, Refusal } from '../../stamping/stamp-queue.ts';
 import { useEverywhereText } from '../../text.ts';
 import classes from './StampPanel.module.css';
+import { useAskedCorrections } from './useAskedCorrections.ts';
 
 type Props = {
   readonly unsent: readonly QueuedStamp[];
@@ -35,6 +36,11 @@ const refusedOn = (stamps: readonly QueuedStamp[], date: string): string =>
 export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Props) => {
   const t = useEverywhereText();
   const format = useFormat();
+  const asked = useAskedCorrections(
+    unsent.flatMap(({ refused, deviceTime }) =>
+      refused && CORRECTED.has(refused) ? [tokyoDate(new Date(deviceTime))] : [],
+    ),
+  );
   // The press of this very moment is not worth a list.
   const shown = unsent.filter(
     ({ refused, attempts, madeOffline, waitsUntil }) =>
@@ -58,7 +64,9 @@ export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Pro
                 <li key={stamp.key}>
                   <span className={classes.stampTime}>{format.dateTimeShort(at)}</span>
                   <span>{name}</span>
-                  {stamp.refused ? (
+                  {stamp.refused && asked.has(tokyoDate(at)) ? (
+                    <Tag tone="amber">{t('incomplete.asked')}</Tag>
+                  ) : stamp.refused ? (
                     <Tag tone="vermilion">{t('unsent.refused')}</Tag>
                   ) : (
                     <Tag tone="amber">{t('unsent.waiting')}</Tag>
@@ -67,7 +75,7 @@ export const UnsentStamps = ({ unsent, notKept, discard, now = Date.now() }: Pro
                     <div className={classes.reason}>
                       <p>{t(`unsent.${stamp.refused}`)}</p>
                       <Group gap={2}>
-                        {CORRECTED.has(stamp.refused) ? (
+                        {CORRECTED.has(stamp.refused) && !asked.has(tokyoDate(at)) ? (
                           <LinkButton
                             size="sm"
                             variant="primary"

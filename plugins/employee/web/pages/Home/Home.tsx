@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Outlet } from '#kit/navigation/navigation.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
-import { homePanelsSlot } from '#kit/slots/slots.ts';
+import { Slot, useIsFilled } from '#kit/slots/Slot.tsx';
+import { homePanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
+import classes from './Home.module.css';
 import { HomeView } from './HomeView.tsx';
 
 const MINUTE = 60_000;
@@ -11,15 +13,29 @@ const MINUTE = 60_000;
 export function Home() {
   const viewer = useViewer();
   const now = useEveryMinute();
+  const hasSide = useIsFilled(homeSidePanelsSlot);
   return (
     <>
-      <HomeView person={viewer} now={now}>
-        <Slot of={homePanelsSlot} />
+      <HomeView
+        person={viewer}
+        now={now}
+        side={
+          hasSide ? <Slot of={homeSidePanelsSlot} together={<PanelSkeleton lines={8} />} /> : null
+        }
+      >
+        <Slot of={homePanelsSlot} together={<Waiting />} />
       </HomeView>
       <Outlet />
     </>
   );
 }
+
+/** On a phone what comes below stays out of sight until it stands where it will stay. */
+const Waiting = () => (
+  <div className={classes.waiting}>
+    <PanelSkeleton lines={12} />
+  </div>
+);
 
 function useEveryMinute(): Date {
   const [now, setNow] = useState(() => new Date());

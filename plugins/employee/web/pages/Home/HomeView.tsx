@@ -8,9 +8,11 @@ type HomeViewProps = {
   readonly person: { readonly lastName: string; readonly firstName: string };
   readonly now: Date;
   readonly children?: ReactNode;
+  /** Beside the rest on a desk, below it on a phone. */
+  readonly side?: ReactNode;
 };
 
-export function HomeView({ person, now, children }: HomeViewProps) {
+export function HomeView({ person, now, children, side }: HomeViewProps) {
   const t = useEverywhereText();
   const format = useFormat();
   const hour = Number(tokyoTime(now).slice(0, 2));
@@ -28,7 +30,10 @@ export function HomeView({ person, now, children }: HomeViewProps) {
         </h1>
         <p className={classes.date}>{format.dateWithDay(tokyoDate(now))}</p>
       </header>
-      <div className={classes.panels}>{children}</div>
+      <div className={classes.columns}>
+        <div className={classes.panels}>{children}</div>
+        {side ? <div className={classes.panels}>{side}</div> : null}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { unitsOf } from '../../domain/applications/check-vacation.ts';
+import { isInSeason } from '../../domain/vacation-classes.ts';
+import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
+import { usedDays, yearOf } from './application-facts.ts';
+import { limitsOfPerson } from './request-limits.ts';
+
+export async function choicesOf(
+  ctx: RequestContext,
+  date: string,
+  besides: string | null | undefined,
+) {
+  const { employeeId } = ctx.viewer;
+  const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
+  const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
+  const shown = (type: Parameters<typeof limits>[0]) => ({
+    isDirect: false,
+    mayCancelAutoBreak: false,
+    ...limits(type),
+  });
+  const classes = (await vacationClasses.list(ctx)).filter(
+    ({ display, displayPeriod }) =>
+      display &&
+      (isInSeason(date.slice(5), displayPeriod) ||
+        isInSeason(tokyoDate(ctx.now).slice(5), displayPeriod)),
+  );
+  return {
+    countedUntil: addDays((await yearOf(ctx, date)).until, -1),
+    vacationClasses: classes.map((vacationClass) => ({
+      vacationClass,
+      units: [...unitsOf(vacationClass.unit, vacationClass.code)],
+      usedDays: used.get(vacationClass.id) ?? 0,
+    })),
+    revise: shown('REVISE'),
+    overtime: shown('OVERTIME'),
+    vacation: shown('VACATION'),
+    holidayWork: shown('HOLIDAY_WORK'),
+    weekStartDay,
+  };
+}

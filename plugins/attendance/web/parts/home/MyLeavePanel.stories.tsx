@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { noNetwork } from '#storybook/fake-api.ts';
+import MyLeavePanel from './MyLeavePanel.tsx';
+
+const kind = (name: string, usedDays: number, limitDays: number | null, code = name) => ({
+  usedDays,
+  vacationClass: { id: name, code, name, limitDays, displayPeriod: null },
+});
+const leaveAnswer = (
+  vacationClasses: ReturnType<typeof kind>[],
+  openCompensatoryDays: { workedOn: string; days: number; lastDay: string }[] = [],
+) => ({
+  api: {
+    MyLeaveLeft: {
+      applicationChoices: {
+        countedUntil: '2099-03-31',
+        vacation: { isOffered: true },
+        openCompensatoryDays,
+        vacationClasses,
+      },
+    },
+  },
+});
+
+const meta: Meta<typeof MyLeavePanel> = {
+  title: '勤怠/ホームの休暇の残り',
+  component: MyLeavePanel,
+  parameters: leaveAnswer(
+    [
+      kind('年次有給休暇', 3.5, null),
+      kind('慶弔休暇', 0, 5),
+      kind('子の看護等休暇', 1.5, 5),
+      kind('介護休暇', 0, 5),
+      kind('欠勤', 1, null, 'ABSENCE'),
+    ],
+    [
+      { workedOn: '2026-10-04', days: 0.5, lastDay: '2026-12-04' },
+      { workedOn: '2026-11-08', days: 1, lastDay: '2027-01-08' },
+    ],
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof MyLeavePanel>;
+
+export const 休暇の残り: Story = {
+  play: async ({ canvas }) => {
+    const [first, second, third, fourth] = await canvas.findAllByRole('listitem');
+    await expect(first).toHaveTextContent('代休残り1.5日うち0.5日は2026/12/04まで');
+    await expect(second).toHaveTextContent('年次有給休暇今年度3.5日を取得・申請');
+    await expect(third).toHaveTextContent('子の看護等休暇残り3.5日2099/03/31まで');
+    await expect(fourth).not.toBeVisible();
+    await userEvent.click(canvas.getByText('ほかの休暇（2種類）'));
+    await expect(canvas.getByText('慶弔休暇')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '休暇を申請' })).toBeVisible();
+  },
+};
+export const 使い切った: Story = { parameters: leaveAnswer([kind('夏季休暇', 3, 3)]) };
+export const なし: Story = {
+  parameters: leaveAnswer([]),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('残りの日数が決まっている休暇はありません。'),
+    ).toBeVisible();
+  },
+};
+export const 長い名前: Story = {
+  parameters: leaveAnswer([kind('配偶者の出産に伴う特別休暇（会社の独自の制度）'.repeat(3), 1, 5)]),
+};
+export const 読み込み中: Story = { parameters: { api: { MyLeaveLeft: 'loading' } } };
+export const 失敗: Story = { parameters: { api: { MyLeaveLeft: noNetwork() } } };
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };

@@ -1,0 +1,65 @@
+import { COMPENSATORY_DAY, isTold } from '../../../domain/vacation-classes.ts';
+import type { MyLeaveLeftQuery } from './MyLeave.generated.ts';
+
+type Choices = MyLeaveLeftQuery['applicationChoices'];
+
+export type LeaveLine = {
+  readonly id: string;
+  /** Null: 代休 for days off that were worked, which the screen has a word for. */
+  readonly name: string | null;
+  /** Days that may still be asked for; null where nothing limits them or no balance is kept. */
+  readonly left: number | null;
+  readonly limit: number | null;
+  readonly used: number;
+  /** The last day on which the first of them may be taken; null where none is left to lapse. */
+  readonly until: string | null;
+  /** Days that lapse after `until`. */
+  readonly lapsing: number;
+};
+
+/** The end of the season that `today` lies in or before, if it comes before the year's end. */
+const seasonEnd = (until: string | undefined, today: string, yearEnd: string): string => {
+  if (!until) return yearEnd;
+  const year = Number(today.slice(0, 4)) + (until < today.slice(5) ? 1 : 0);
+  const end = `${year}-${until}`;
+  return end < yearEnd ? end : yearEnd;
+};
+
+/**
+ * What of one's leave can still be asked for, and until when. What lapses by work done comes at the
+ * front, then what was used this year, then what is only limited, each in the company's order. Absence and
+ * private outings are no leave.
+ */
+export function leaveLines(choices: Choices, today: string): LeaveLine[] {
+  const { openCompensatoryDays: owed, countedUntil, vacationClasses } = choices;
+  const [first] = owed;
+  const lapsing = owed
+    .filter(({ lastDay }) => lastDay === first?.lastDay)
+    .reduce((sum, { days }) => sum + days, 0);
+  const compensatory = first
+    ? [
+        {
+          id: COMPENSATORY_DAY,
+          name: null,
+          left: owed.reduce((sum, { days }) => sum + days, 0),
+          limit: null,
+          used: 0,
+          until: first.lastDay,
+          lapsing,
+        },
+      ]
+    : [];
+  const ofClasses = vacationClasses.flatMap(({ usedDays, vacationClass }): LeaveLine[] => {
+    const { id, code, name, limitDays, displayPeriod } = vacationClass;
+    if (isTold(code) || code === COMPENSATORY_DAY) return [];
+    if (limitDays === null && usedDays === 0) return [];
+    const left = limitDays === null ? null : Math.max(limitDays - usedDays, 0);
+    const until = left ? seasonEnd(displayPeriod?.until, today, countedUntil) : null;
+    return [{ id, name, left, limit: limitDays, used: usedDays, until, lapsing: left ?? 0 }];
+  });
+  return [
+    ...compensatory,
+    ...ofClasses.filter(({ used }) => used > 0),
+    ...ofClasses.filter(({ used }) => used === 0),
+  ];
+}
