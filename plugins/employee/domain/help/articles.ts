@@ -90,12 +90,12 @@ export const firstArticles: readonly FirstArticle[] = [
     `${MINE}/application/schedule_request`,
     'wish-01',
     [
-      'シフトの希望を出す',
-      'カレンダーの日を押して、休みたい日や働ける時間を入力します。**まとめて希望を出す**を使うと、何日分も一度に送れます。締切を過ぎた月は変更できません。確定した希望には「確定」と表示されます。',
+      'シフト希望を出す',
+      'カレンダーで日を押して選び、**休みたい**、**勤務したい**、**どちらでもよい**のどれかを押すと、選んだ日の希望を一度に送れます。時間や備考は**勤務したい**から入力します。送った日を押すと、確定するまでは変更や取り下げができます。締切を過ぎた月は変更できません。',
     ],
     [
-      'Wishes for shifts',
-      'Press a day and say when you can work, or that you want it off. Several days can be sent at once. After the deadline of a month nothing can be changed; what was settled is marked as fixed.',
+      'Shift requests',
+      'Tap days in the calendar, then say that you want them off, that you want to work, or that either is fine: all of them are sent at once. Hours and notes are asked for when you want to work. Tap a day that was sent to change or withdraw it until it is confirmed. After the deadline of a month nothing can be changed.',
     ],
   ),
   article(

@@ -21,9 +21,9 @@ import {
   type MyWishFragment,
   SaveScheduleRequestsDocument,
 } from './ScheduleRequest.generated.ts';
-import { WISH_TONES, WishWords } from './ScheduleRequest.tsx';
 import { useCloseWish, useMyWishes } from './useMyWishes.ts';
 import { WishForm, type WishInput } from './WishForm.tsx';
+import { WISH_TONES, WishWords } from './WishWords.tsx';
 
 const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest', 'ApplicationCounts'] };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useSearch } from '#kit/navigation/navigation.ts';
 import { ErrorPanel, FormSkeleton, Modal, notify, Stack } from '#kit/ui/index.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { SaveScheduleRequestsDocument } from './ScheduleRequest.generated.ts';
@@ -12,6 +13,8 @@ import { WishForm, type WishInput } from './WishForm.tsx';
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 const STALE = { alsoStale: ['MyScheduleRequests', 'ScheduleRequest', 'ApplicationCounts'] };
 
+const wishIn = (text: string | undefined) => (text === 'WORK' || text === 'EITHER' ? text : 'OFF');
+
 /** One wish for many days of a month. */
 export const ManyWishes = () => {
   const t = useShiftText();
@@ -19,7 +22,10 @@ export const ManyWishes = () => {
   const close = useCloseWish();
   const { month, from, to, mine, byDate, patterns, loading, error, refetch } = useMyWishes();
   const [save] = useMutate(SaveScheduleRequestsDocument, STALE);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const asked = useSearch<{ days: string; wish: string }>();
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    (asked.days ?? '').split(',').filter((date) => from <= date && date <= to),
+  );
   const dates = datesOf(from, addDays(to, 1));
   const isOpen = (date: string) =>
     mine?.isOffered === true && date >= mine.openFrom && byDate.get(date)?.status !== 'FIXED';
@@ -79,7 +85,14 @@ export const ManyWishes = () => {
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {mine ? (
         <WishForm
-          initial={{ date: from, wish: 'OFF', patternId: null, start: null, end: null, note: '' }}
+          initial={{
+            date: from,
+            wish: wishIn(asked.wish),
+            patternId: null,
+            start: null,
+            end: null,
+            note: '',
+          }}
           patterns={patterns}
           needsReason={mine.needsReason}
           onSend={async (input) => {

@@ -17,7 +17,7 @@ const on = (date: string, answer: unknown = sampleWishes()) => ({
   },
 });
 const meta: Meta<typeof DayWish> = {
-  title: '勤怠/シフト希望/希望を出す',
+  title: '勤怠/シフト希望/シフト希望を出す',
   component: DayWish,
   parameters: on('2026-12-15'),
 };
@@ -28,8 +28,8 @@ export const 新しい希望: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: '勤務したい' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'パターン' }));
-    await userEvent.click(screen.getByRole('button', { name: '希望を送る' }));
-    await expect(await screen.findByText('1日分の希望を送りました')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'シフト希望を送る' }));
+    await expect(await screen.findByText('1日分のシフト希望を送りました')).toBeInTheDocument();
   },
 };
 export const 時刻は雇用区分の時間から始まる: Story = {
@@ -44,7 +44,7 @@ export const 変更と取り下げ: Story = {
   parameters: on('2026-12-24'),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '取り下げる' }));
-    await expect(await screen.findByText('希望を取り下げました')).toBeInTheDocument();
+    await expect(await screen.findByText('シフト希望を取り下げました')).toBeInTheDocument();
   },
 };
 export const 見送られた希望: Story = { parameters: on('2026-12-05') };
@@ -66,5 +66,17 @@ export const まとめて: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '土' }));
     await expect(await screen.findByText('4日を選択中')).toBeVisible();
+  },
+};
+export const 選んだ日の勤務を希望する: Story = {
+  render: () => <ManyWishes />,
+  parameters: {
+    ...on('2026-12-15'),
+    path: `${PATH}/many?month=2026-12&days=2026-12-10,2026-12-11&wish=WORK`,
+    route: `${PATH}/many`,
+  },
+  play: async () => {
+    await expect(await screen.findByText('2日を選択中')).toBeVisible();
+    await expect(screen.getByRole('radio', { name: '勤務したい' })).toBeChecked();
   },
 };

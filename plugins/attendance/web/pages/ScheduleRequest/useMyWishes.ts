@@ -25,5 +25,9 @@ export function useMyWishes(of?: string) {
 
 export function useCloseWish(): () => void {
   const navigate = useNavigate();
-  return () => void navigate({ to: WISHES_PATH, search: true });
+  return () =>
+    void navigate({
+      to: WISHES_PATH,
+      search: ({ days: _days, wish: _wish, ...before }) => before,
+    });
 }
