@@ -31,6 +31,8 @@ export const whoMay: AccessTable = {
   'Query.importKind': 'everybody',
   'Query.importKinds': 'everybody',
   'Query.importsConnection': 'everybody',
+  // Each kind of record asks for the right to delete it.
+  'Query.recordUse': 'everybody',
   'Query.trashConnection': 'company.trash',
   'Query.trashSettings': 'company.trash',
   'Mutation.createImport': 'everybody',

@@ -32,6 +32,17 @@ const core: Readonly<Record<string, IsolationRow>> = {
   },
   'Query.auditPeople': {},
   'Query.recordKinds': nothing,
+  'Query.recordUse': {
+    sends: (theirs) => [
+      { where: { subject: 'Workplace', id: theirs.of('workplaces') } },
+      {
+        where: { subject: 'AffiliationGroup', id: theirs.of('affiliation_groups') },
+        day: '2026-11-20',
+      },
+      { where: { subject: 'Employee', id: theirs.of('employees') } },
+      { where: { subject: 'GroupPermission', id: theirs.of('permission_groups') } },
+    ],
+  },
   'Query.trashConnection': {},
   'Query.trashSettings': nothing,
   'Mutation.restoreAuditValue': {

@@ -3,6 +3,7 @@ import type { Issue } from '../../issue.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
+import type { RecordUse } from '../records/record-kind.ts';
 import { moveToTrash } from '../records/trash.ts';
 import { refuseIfChanged } from '../rows/changed-meanwhile.ts';
 import { differences } from '../rows/columns.ts';
@@ -104,6 +105,18 @@ export function keptChanges<Row extends KeptRow>(
       return after;
     },
 
+    /** What would stand in the way now; undefined for a record that the viewer may not see. */
+    async use(ctx: RequestContext, id: string, day?: string): Promise<RecordUse | undefined> {
+      const [row] = await store.byId(ctx).loadMany([id]);
+      if (!row || row instanceof Error) return undefined;
+      const others = Object.values((await special.alsoInTheWay?.(ctx, id)) ?? {}).flat();
+      return {
+        people: await inTheWay(ctx, record, special, id, day),
+        others: others as unknown as RecordUse['others'],
+        recordCount: 0,
+      };
+    },
+
     /** Into the trash; nothing is deleted while somebody is listed. */
     async remove(ctx: RequestContext, address: string) {
       await special.hold?.(ctx);
@@ -142,9 +155,10 @@ async function inTheWay(
   { name }: AnyDescriptor,
   { refuseDeletion }: AnySpecial,
   id: string,
+  day?: string,
 ): Promise<readonly AffectedEmployee[]> {
   const own = (await refuseDeletion?.(ctx, id)) ?? [];
-  const others = await ctx.records.usersOf(ctx, name, id);
+  const others = await ctx.records.usersOf(ctx, name, id, day);
   return [...new Map([...own, ...others].map((person) => [person.id, person])).values()];
 }
 

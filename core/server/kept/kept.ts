@@ -22,7 +22,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   const nameOf = (row: Row): string =>
     told.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
   const changes = keptChanges<Row>(record, store, told, nameOf);
-  const kind = kindOf(record, store, told, nameOf, changes.update);
+  const kind = kindOf(record, store, told, nameOf, changes);
   const table = columnsOf(record);
   const feature: RecordFeature = {
     name: record.name,

@@ -7,7 +7,10 @@ import { removeForGood } from '../records/remove-for-good.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
 
-type Update = (ctx: RequestContext, id: string, values: Erased) => Promise<unknown>;
+type Changes = {
+  update(ctx: RequestContext, id: string, values: Erased): Promise<unknown>;
+  readonly use: NonNullable<RecordKind['use']>;
+};
 
 /** What the history, the trash and the undo know of a record, from its declaration. */
 export function kindOf<Row extends KeptRow>(
@@ -15,7 +18,7 @@ export function kindOf<Row extends KeptRow>(
   store: KeptStore<Row>,
   special: AnySpecial,
   nameOf: (row: Row) => string,
-  update: Update,
+  { update, use }: Changes,
 ): RecordKind {
   const { name: subject, words, table, namespace } = record;
   const worded = (key: string): string => (namespace ? `${namespace}:${key}` : key);
@@ -29,6 +32,7 @@ export function kindOf<Row extends KeptRow>(
       );
     },
     load: (ctx) => store.byId(ctx),
+    use,
     ...(special.nameOf ? { nameOf: (values) => special.nameOf?.(values) } : {}),
     fields: {
       ...Object.fromEntries(

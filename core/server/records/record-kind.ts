@@ -20,7 +20,19 @@ export type AffectedEmployee = {
   readonly isActive: boolean;
 };
 
-export type FindUsers = (ctx: RequestContext, id: string) => Promise<readonly AffectedEmployee[]>;
+/** With a day: of the people who are employed, those who use it on that day or later. */
+export type FindUsers = (
+  ctx: RequestContext,
+  id: string,
+  day?: string,
+) => Promise<readonly AffectedEmployee[]>;
+
+/** What stands in the way of deleting a record. */
+export type RecordUse = {
+  readonly people: readonly AffectedEmployee[];
+  readonly others: readonly { readonly id: string; readonly name: string }[];
+  readonly recordCount: number;
+};
 
 /** Rows by id, once per request; undefined for what the viewer may not see. */
 export type LoadRows = (ctx: RequestContext) => { load(id: string): Promise<object | undefined> };
@@ -131,4 +143,6 @@ export type RecordKind = {
     values: Readonly<Record<string, Erased>>,
   ) => Promise<unknown>;
   readonly trash?: Trash;
+  /** Asked before it is deleted; undefined for a record that the viewer may not see. Only of kinds that others may use. */
+  readonly use?: (ctx: RequestContext, id: string, day?: string) => Promise<RecordUse | undefined>;
 };

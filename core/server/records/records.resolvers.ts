@@ -1,6 +1,7 @@
 import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
 import { everyAuthor } from './audit.store.ts';
 import { pageOfHistory } from './history.ts';
+import { recordUse } from './record-use.ts';
 import { historyRight, may } from './registry.ts';
 import { restoreValue } from './restore-value.ts';
 import {
@@ -14,7 +15,12 @@ import {
 type Maps = {
   Query: Pick<
     CoreResolvers['Query'],
-    'auditEntriesConnection' | 'auditPeople' | 'recordKinds' | 'trashConnection' | 'trashSettings'
+    | 'auditEntriesConnection'
+    | 'auditPeople'
+    | 'recordKinds'
+    | 'recordUse'
+    | 'trashConnection'
+    | 'trashSettings'
   >;
   Mutation: Pick<
     CoreResolvers['Mutation'],
@@ -39,6 +45,7 @@ export const recordsResolvers: Maps = {
           kind: title,
           hasTrash: trash !== undefined,
         })),
+    recordUse: (_root, { where, day }, ctx) => recordUse(ctx, where, day ?? undefined),
     trashConnection: (_root, args, ctx) => pageOfTrash(ctx, args),
     trashSettings: async (_root, _args, ctx) => ({ keepDays: await keepDays(ctx) }),
   },

@@ -32,7 +32,7 @@ export type RecordKinds = {
   /** Names behind references to this type, of those that the viewer may see. */
   namesOf(ctx: RequestContext, type: string, ids: readonly string[]): ReturnType<FindLabels>;
   /** Whom deleting it would concern, as all plugins answer. */
-  usersOf(ctx: RequestContext, subject: string, id: string): ReturnType<FindUsers>;
+  usersOf(ctx: RequestContext, subject: string, id: string, day?: string): ReturnType<FindUsers>;
 };
 
 export type RecordRegistry = RecordKinds & {
@@ -71,9 +71,10 @@ export function recordRegistry(
     addLookups(added) {
       for (const [type, found] of Object.entries(added)) lookups.set(type, found);
     },
-    async usersOf(ctx, subject, id) {
+    async usersOf(ctx, subject, id, day) {
       const foundReferences = [];
-      for (const find of uses.get(subject) ?? []) foundReferences.push(...(await find(ctx, id)));
+      for (const find of uses.get(subject) ?? [])
+        foundReferences.push(...(await find(ctx, id, day)));
       return foundReferences;
     },
     addUses(added) {

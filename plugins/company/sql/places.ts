@@ -14,31 +14,52 @@ export const hasWorkplaces = `exists (
 const heldPlace = (table: string, which: string, also = ''): string =>
   `select from ${table} where company_id = $1 and id ${which}${also} for key share`;
 
+// Switched off it takes nobody any more; the day of its abolition is the last on which somebody comes.
+const openOn = (day?: string): string =>
+  day === undefined ? '' : ` and is_active and (abolished_on is null or abolished_on >= ${day})`;
+
+type Held = {
+  readonly isMain: boolean;
+  /** Only those that take somebody on the day. */
+  readonly openOn?: string;
+};
+
 /** Main groups, or sub groups, in use among those of `which` ('= $3'): a query of a row without columns for each, held. */
-export const heldGroups = (which: string, { isMain }: { readonly isMain: boolean }): string =>
+export const heldGroups = (which: string, { isMain, openOn: day }: Held): string =>
   heldPlace(
     'affiliation_groups',
     which,
-    ` and deleted_at is null and ${isMain ? '' : 'not '}is_main`,
+    ` and deleted_at is null and ${isMain ? '' : 'not '}is_main${openOn(day)}`,
   );
 
 /** The same of workplaces in use. */
-export const heldWorkplace = (which: string): string =>
-  heldPlace('workplaces', which, ' and deleted_at is null');
+export const heldWorkplace = (which: string, day?: string): string =>
+  heldPlace('workplaces', which, ` and deleted_at is null${openOn(day)}`);
 
 /** The same of departments. */
 export const heldDepartment = (which: string): string => heldPlace('departments', which);
+
+const CLOSING = 'is_active as "isActive", abolished_on as "abolishedOn"';
+const NEVER_CLOSED = 'true as "isActive", null as "abolishedOn"';
 
 /** What a file can point at by name. */
 const CHOICES = {
   GROUP: [
     'affiliation_groups',
-    'parent_id as "parentId", is_main as "isMain"',
+    `parent_id as "parentId", is_main as "isMain", ${CLOSING}`,
     'and deleted_at is null',
   ],
-  WORKPLACE: ['workplaces', 'null as "parentId", true as "isMain"', 'and deleted_at is null'],
-  DEPARTMENT: ['departments', 'parent_id as "parentId", true as "isMain"', ''],
-  HOLIDAY_PATTERN: ['holiday_patterns', 'null as "parentId", true as "isMain"', ''],
+  WORKPLACE: [
+    'workplaces',
+    `null as "parentId", true as "isMain", ${CLOSING}`,
+    'and deleted_at is null',
+  ],
+  DEPARTMENT: ['departments', `parent_id as "parentId", true as "isMain", ${NEVER_CLOSED}`, ''],
+  HOLIDAY_PATTERN: [
+    'holiday_patterns',
+    `null as "parentId", true as "isMain", ${NEVER_CLOSED}`,
+    '',
+  ],
 } as const;
 
 export type PlaceToChoose = {
@@ -46,6 +67,9 @@ export type PlaceToChoose = {
   readonly name: string;
   readonly parentId: string | null;
   readonly isMain: boolean;
+  readonly isActive: boolean;
+  /** The last day on which it takes somebody. */
+  readonly abolishedOn: string | null;
 };
 
 /** All of a kind that can be chosen; `hold` keeps them from being deleted until the transaction ends. */

@@ -90,6 +90,10 @@ type AssignedColumn =
   | 'recruitment_type_id'
   | 'employment_division_id';
 
+// Whoever has left keeps their last place: it concerns only who is asked about a day.
+const EMPLOYED_SINCE = (day: `$${number}`): string =>
+  `(${day}::date is null or employees.retired_on is null or employees.retired_on >= ${day}::date)`;
+
 /**
  * Everybody for whom this is so today or will be. What is deleted permanently must not have been so
  * either, or a month of the past could not be printed as it was.
@@ -98,9 +102,10 @@ export const employeesAssigned = (
   ctx: RequestContext,
   column: AssignedColumn,
   id: string,
+  day?: string,
 ): Promise<AffectedEmployee[]> => {
   // A deleted workplace keeps its row and its name.
-  const since = column === 'workplace_id' ? tokyoDate(ctx.now) : '1900-01-01';
+  const since = day ?? (column === 'workplace_id' ? tokyoDate(ctx.now) : '1900-01-01');
   return ctx.run<AffectedEmployee>(
     {
       name: `employees_assigned_by_${column}`,
@@ -111,9 +116,9 @@ export const employeesAssigned = (
             and employee_assignments.employee_id = employees.id
             and employee_assignments.${column} = $2
             and (employee_assignments.valid_until is null or employee_assignments.valid_until > $3::date)
-        ) order by employees.sort_kana, employees.id`,
+        ) and ${EMPLOYED_SINCE('$4')} order by employees.sort_kana, employees.id`,
     },
-    [ctx.viewer.companyId, id, since],
+    [ctx.viewer.companyId, id, since, day ?? null],
   );
 };
 
@@ -136,7 +141,8 @@ export const employeesBelow = (ctx: RequestContext, id: string): Promise<Affecte
 export const employeesOfWorkplace = (
   ctx: RequestContext,
   workplaceId: string,
-): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'workplace_id', workplaceId);
+  day?: string,
+): Promise<AffectedEmployee[]> => employeesAssigned(ctx, 'workplace_id', workplaceId, day);
 
 export const employeesOfDepartment = (
   ctx: RequestContext,
@@ -164,10 +170,11 @@ export const employeesOfRecruitmentType = (
 export const employeesOfDivision = (ctx: RequestContext, id: string): Promise<AffectedEmployee[]> =>
   employeesAssigned(ctx, 'employment_division_id', id);
 
-/** Everybody who belongs to the group today or will. */
+/** Everybody who belongs to the group today or will; with a day, from then on and while they are employed. */
 export const employeesOfGroup = (
   ctx: RequestContext,
   groupId: string,
+  day?: string,
 ): Promise<AffectedEmployee[]> =>
   ctx.run<AffectedEmployee>(
     {
@@ -178,7 +185,7 @@ export const employeesOfGroup = (
           where affiliations.company_id = $1 and affiliations.employee_id = employees.id
             and affiliations.group_id = $2
             and (affiliations.valid_until is null or affiliations.valid_until > $3::date)
-        ) order by employees.sort_kana, employees.id`,
+        ) and ${EMPLOYED_SINCE('$4')} order by employees.sort_kana, employees.id`,
     },
-    [ctx.viewer.companyId, groupId, tokyoDate(ctx.now)],
+    [ctx.viewer.companyId, groupId, day ?? tokyoDate(ctx.now), day ?? null],
   );

@@ -24,7 +24,7 @@ const Japanese = () => (
       <tr>
         <th scope="row">販売価格</th>
         <td>
-          プランごとの月額料金（消費税を含む）を、申し込みの画面と管理画面の契約のページに表示します。
+          プランごとの料金（消費税を含む）を、契約の前にお渡しする見積書と利用契約書に記載します。
         </td>
       </tr>
       <tr>
@@ -33,20 +33,20 @@ const Japanese = () => (
       </tr>
       <tr>
         <th scope="row">支払いの方法</th>
-        <td>クレジットカード、または請求書による銀行振込</td>
+        <td>請求書による銀行振込</td>
       </tr>
       <tr>
         <th scope="row">支払いの時期</th>
-        <td>クレジットカードは毎月の更新日に、銀行振込は請求書に記載した期日までに支払います。</td>
+        <td>請求書に記載した期日までに支払います。</td>
       </tr>
       <tr>
         <th scope="row">提供の時期</th>
-        <td>申し込みの手続きが完了した後、すぐに利用できます。</td>
+        <td>契約の手続きが完了し、管理者あての案内のメールが届いた時から利用できます。</td>
       </tr>
       <tr>
         <th scope="row">返品、解約</th>
         <td>
-          サービスの性質上、支払い済みの料金は返金しません。解約は管理画面からいつでも申し込め、次の更新日から料金は生じません。
+          サービスの性質上、支払い済みの料金は返金しません。解約は、利用契約書に記載した窓口と期限で受け付けます。
         </td>
       </tr>
       <tr>
@@ -71,7 +71,8 @@ const English = () => (
       <tr>
         <th scope="row">Price</th>
         <td>
-          Monthly fee of the plan including tax, shown when applying and on the contract page.
+          The fee of the plan including tax, as stated in the quotation before the contract and in
+          the contract.
         </td>
       </tr>
       <tr>
@@ -80,18 +81,19 @@ const English = () => (
       </tr>
       <tr>
         <th scope="row">Payment</th>
-        <td>
-          Credit card on the monthly renewal date, or bank transfer by the date on the invoice.
-        </td>
+        <td>Bank transfer by the date on the invoice.</td>
       </tr>
       <tr>
         <th scope="row">Delivery</th>
-        <td>Available as soon as the application is complete.</td>
+        <td>
+          From the moment the invitation of the administrator arrives after the contract is made.
+        </td>
       </tr>
       <tr>
         <th scope="row">Cancellation</th>
         <td>
-          Fees paid are not refunded. Cancel at any time; no fee arises from the next renewal date.
+          Fees paid are not refunded. A cancellation is accepted at the contact and by the date that
+          the contract names.
         </td>
       </tr>
       <tr>

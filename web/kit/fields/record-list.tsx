@@ -102,6 +102,7 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
     deletion: (row: Erased, onClose: () => void) => (
       <DeleteKept
         kind={kind}
+        id={row.id}
         name={nameOf(row)}
         remove={async () => {
           const { deleted } = await remove({ key: row[record.key] });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useDocument } from '../data/useDocument.ts';
 import { useText } from '../i18n/useText.ts';
 import { AffectedPeople, type AffectedPerson } from '../people/AffectedPeople.tsx';
+import { RecordUseDocument } from '../records/RecordUse.generated.ts';
 import { useUndoDelete } from '../records/useUndoDelete.ts';
 import { Button, ConfirmModal, Modal, Stack, TextLink } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
@@ -15,6 +17,7 @@ type Answer = {
 
 type Props = {
   readonly kind: Kind;
+  readonly id: string;
   readonly name: string;
   readonly remove: () => Promise<Answer>;
   readonly onClose: () => void;
@@ -27,18 +30,28 @@ type Props = {
   };
 };
 
-/** Asks, deletes, and offers to undo it; who or what stands in the way is listed instead. */
-export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Props) => {
+/**
+ * Looks who uses it before it asks: who or what stands in the way is listed at once. Else it asks, deletes, and offers
+ * to undo it.
+ */
+export const DeleteKept = ({ kind, id, name, remove, onClose, people, others }: Props) => {
   const t = useText('kit');
   const { say, optional } = useRecordWords(kind);
   const undo = useUndoDelete(kind.subject);
-  const [refused, setRefused] = useState<Answer>();
+  const use = useDocument(RecordUseDocument, { subject: kind.subject, id });
+  const [answered, setAnswered] = useState<Answer>();
   const confirm = async () => {
     const answer = await remove();
-    if (answer.errors.length + (answer.others?.length ?? 0) > 0) return setRefused(answer);
+    if (answer.errors.length + (answer.others?.length ?? 0) > 0) return setAnswered(answer);
     undo({ trashId: answer.trashId, text: t('kept.list.deleted', { name }) });
     onClose();
   };
+  const inTheWay = use.data?.recordUse;
+  const refused =
+    answered ??
+    (inTheWay && inTheWay.people.length + inTheWay.others.length > 0
+      ? { errors: inTheWay.people, others: inTheWay.others }
+      : undefined);
   if (refused) {
     return (
       <Modal
@@ -79,6 +92,7 @@ export const DeleteKept = ({ kind, name, remove, onClose, people, others }: Prop
       confirmLabel={say('deleteConfirm')}
       onConfirm={confirm}
       onClose={onClose}
+      blocked={use.loading ? t('kept.list.looking') : undefined}
     >
       <p>{optional('deleteBody') ?? t('kept.list.deleteBody')}</p>
     </ConfirmModal>

@@ -10,6 +10,7 @@ import {
   type AffiliationGroupRow,
 } from '../../generated/records/AffiliationGroup.ts';
 import type { WorkplaceRow } from '../../generated/records/Workplace.ts';
+import { closingIssues } from '../closing.ts';
 import { prefectureOfCity } from '../places/place.feature.ts';
 import { groupIdsAt, installedAt, setInstalled, workplaceIdsOf } from './installed.store.ts';
 
@@ -28,6 +29,7 @@ export const groups = kept(AffiliationGroup, {
       ...checkParent(tree, wanted, before),
       ...checkPlace(wanted),
       ...(await checkWorkplaces(ctx, wanted)),
+      ...(await closingIssues(ctx, 'AffiliationGroup', wanted, before)),
     ];
   },
   async write(ctx, id, { workplaceIds }) {

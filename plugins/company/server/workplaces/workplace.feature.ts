@@ -3,11 +3,15 @@ import { kept } from '#core/server/kept/kept.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Workplace } from '../../generated/records/Workplace.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { closingIssues } from '../closing.ts';
 import { groupsAtWorkplace } from '../groups/group.feature.ts';
 import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const workplaces = kept(Workplace, {
-  check: async (_ctx, wanted) => checkPlace(wanted),
+  check: async (ctx, wanted, before) => [
+    ...checkPlace(wanted),
+    ...(await closingIssues(ctx, 'Workplace', wanted, before)),
+  ],
   fields: {
     prefecture: prefectureOfCity,
     affiliationGroups: ({ id }, _args, ctx) => groupsAtWorkplace(ctx, id),

@@ -5,15 +5,27 @@ import { inService } from '../employees/in-service.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 
 // Somebody may be deleting the group or the workplace: the lock waits for them and looks again.
-type Found = Readonly<Record<(typeof CHOICES)[number] | 'bossOfBoss', boolean>> & {
+type Found = Readonly<
+  Record<(typeof CHOICES)[number] | 'bossOfBoss' | 'groupIsOpen' | 'workplaceIsOpen', boolean>
+> & {
   readonly subGroups: number;
+  readonly closedSubGroups: number;
 };
+
+// Whoever belongs to one that was closed since may keep it.
+const NEW_SUB_GROUPS = `= any($7::text[]) and id not in (
+      select group_id from affiliations
+      where affiliations.company_id = $1 and affiliations.employee_id = $8
+        and not affiliations.is_main and affiliations.valid_from <= $9::date
+        and (affiliations.valid_until is null or affiliations.valid_until > $9::date))`;
 
 const CHECK = {
   name: 'employee_check_assignment',
   text: `select
     exists (${heldGroups('= $2', { isMain: true })}) as "groupId",
+    exists (${heldGroups('= $2', { isMain: true, openOn: '$9::date' })}) as "groupIsOpen",
     exists (${heldWorkplace('= $3')}) as "workplaceId",
+    exists (${heldWorkplace('= $3', '$9::date')}) as "workplaceIsOpen",
     exists (select from recruitment_types where company_id = $1 and id = $4 for key share)
       as "recruitmentTypeId",
     exists (select from employment_divisions where company_id = $1 and id = $5 for key share)
@@ -22,6 +34,12 @@ const CHECK = {
     (
       select count(*)::int from (${heldGroups('= any($7::text[])', { isMain: false })}) as found
     ) as "subGroups",
+    (
+      select count(*)::int from (${heldGroups(NEW_SUB_GROUPS, { isMain: false })}) as asked
+    ) - (
+      select count(*)::int from (
+        ${heldGroups(NEW_SUB_GROUPS, { isMain: false, openOn: '$9::date' })}) as open
+    ) as "closedSubGroups",
     exists (
       with recursive above (id) as (
         select $6::text
@@ -61,6 +79,12 @@ export async function checkAssignment(
   for (const path of CHOICES) {
     if (wanted[path] && !found[path]) issues.push({ path, key: 'validation.choiceGone' });
   }
+  if (wanted.groupId && found.groupId && !found.groupIsOpen)
+    issues.push({ path: 'groupId', key: 'validation.choiceClosed' });
+  if (wanted.workplaceId && found.workplaceId && !found.workplaceIsOpen)
+    issues.push({ path: 'workplaceId', key: 'validation.choiceClosed' });
+  if (found.closedSubGroups > 0)
+    issues.push({ path: 'subGroupIds', key: 'validation.choiceClosed' });
   if (found.subGroups !== subGroups.length)
     issues.push({ path: 'subGroupIds', key: 'validation.choiceGone' });
   if (wanted.bossId && found.bossOfBoss)

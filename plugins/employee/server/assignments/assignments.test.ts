@@ -309,3 +309,102 @@ describe('入社日が先の人', () => {
     expect([after.group.id, after.subGroups]).toEqual(['hinata-hr', [{ id: 'hinata-fair' }]]);
   });
 });
+
+describe('無効にする、廃止するグループと事業所', () => {
+  const OSAKA = 'hinata-osaka';
+  const LIST_USE = `query ($subject: String!, $id: ID!, $day: Date) {
+    recordUse(where: { subject: $subject, id: $id }, day: $day) { people { id } others { name } recordCount } }`;
+  const use = async (subject: string, id: string, day: string | null = null, as = ADMIN) =>
+    world.as(as, LIST_USE, { subject, id, day });
+  const insideOn = async (id: string, day: string) =>
+    (await use('AffiliationGroup', id, day)).data.recordUse.people.map(
+      (person: Untyped) => person.id,
+    );
+  const updateGroup = (id: string, data: object) =>
+    world.as(
+      ADMIN,
+      `mutation ($id: ID!, $data: UpdateAffiliationGroupInput!) {
+        updateAffiliationGroup(where: { id: $id }, data: $data) { id } }`,
+      { id, data },
+    );
+  const issues = (result: Untyped) =>
+    result.errors?.[0].extensions.issues.map(({ path, key }: Untyped) => `${path} ${key}`);
+  const makeGroup = async (name: string, isMain = true) =>
+    (
+      await world.as(
+        ADMIN,
+        `mutation ($data: CreateAffiliationGroupInput!) { createAffiliationGroup(data: $data) { id } }`,
+        { data: { name, isMain } },
+      )
+    ).data.createAffiliationGroup.id;
+  const [PERSON, RETIRED] = ['hinata-e0031', 'hinata-e0032'];
+
+  it('は、だれがいるかを先に見せ、いなくなるまで断る', async () => {
+    const group = await makeGroup('閉じる課');
+    await change(PERSON, { from: '2026-11-01', groupId: group });
+    await change(RETIRED, { from: '2026-11-01', groupId: group });
+    await world.database
+      .knex('employees')
+      .where({ id: RETIRED })
+      .update({ retired_on: '2026-11-19' });
+    // Whoever has left keeps their last group, and is in nobody's way.
+    expect(await insideOn(group, '2026-11-20')).toEqual([PERSON]);
+    expect(issues(await updateGroup(group, { isActive: false }))).toEqual([
+      'data/isActive validation.peopleInside',
+    ]);
+    expect(issues(await updateGroup(group, { abolishedOn: '2027-03-31' }))).toEqual([
+      'data/abolishedOn validation.peopleInsideAfter',
+    ]);
+    await change(PERSON, { from: '2027-04-01', groupId: 'hinata-sales' });
+    expect(await insideOn(group, '2027-04-01')).toEqual([]);
+    expect((await updateGroup(group, { abolishedOn: '2027-03-31' })).errors).toBeUndefined();
+    expect(issues(await updateGroup(group, { isActive: false }))).toHaveLength(1);
+  });
+
+  it('廃止日の翌日からと、無効にしてからは、だれも所属させない', async () => {
+    const [group, sub] = [await makeGroup('廃止する課'), await makeGroup('終わる委員会', false)];
+    await change(PERSON, { from: '2026-11-10', subGroupIds: [sub] });
+    await world.database.knex('affiliation_groups').where({ id: sub }).update({ is_active: false });
+    await updateGroup(group, { abolishedOn: '2026-12-31' });
+    const refused = (answered: Untyped) =>
+      answered.issues?.map(({ path, key }: Untyped) => `${path} ${key}`);
+    expect(refused(await change('hinata-e0033', { from: '2027-01-01', groupId: group }))).toEqual([
+      'groupId validation.choiceClosed',
+    ]);
+    expect((await change('hinata-e0033', { from: '2026-12-31', groupId: group })).__typename).toBe(
+      'Employee',
+    );
+    // Moved to a later day, the change meets the same rule.
+    expect(refused(await correct('hinata-e0033', '2026-12-31', { from: '2027-01-05' }))).toEqual([
+      'groupId validation.choiceClosed',
+    ]);
+    expect(
+      refused(await change('hinata-e0034', { from: '2026-12-01', subGroupIds: [sub] })),
+    ).toEqual(['subGroupIds validation.choiceClosed']);
+    // Whoever is in it stays, whatever else changes.
+    expect(
+      (await change(PERSON, { from: '2026-12-01', subGroupIds: [sub, 'hinata-safety'] }))
+        .__typename,
+    ).toBe('Employee');
+    await world.database.knex('workplaces').where({ id: OSAKA }).update({ is_active: false });
+    expect(
+      refused(await change('hinata-e0034', { from: '2026-12-01', workplaceId: OSAKA })),
+    ).toEqual(['workplaceId validation.choiceClosed']);
+    await world.database.knex('workplaces').where({ id: OSAKA }).update({ is_active: true });
+  });
+
+  it('だれが使っているかは、削除できる人だけに、確かめる前に見せる', async () => {
+    const sales = (await use('AffiliationGroup', 'hinata-sales')).data.recordUse;
+    expect(sales.others.length).toBeGreaterThan(0);
+    const rights = (await use('GroupPermission', 'hinata-rights-manager')).data.recordUse;
+    expect(rights.people.length).toBeGreaterThan(0);
+    const boss = (await use('Employee', 'hinata-e0001')).data.recordUse;
+    expect(boss.people.length + boss.recordCount).toBeGreaterThan(0);
+    for (const [subject, id] of [
+      ['Employee', 'hinata-e0001'],
+      ['Workplace', OSAKA],
+      ['Nothing', 'hinata-e0001'],
+    ] as const)
+      expect(answer(await use(subject, id, null, MEMBER), 'recordUse')).toBe('NOT_FOUND');
+  });
+});

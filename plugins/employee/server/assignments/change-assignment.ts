@@ -76,7 +76,13 @@ export async function correctAssignment(
   const issues = [
     ...dayIssues(employee, from),
     ...(crosses ? [{ path: 'from', key: 'validation.otherChangeBetween' }] : []),
-    ...(await checkAssignment(ctx, changedOnly(period.value, patch), employeeId, from)),
+    // A later day is asked about all of it: a group may be closed by then.
+    ...(await checkAssignment(
+      ctx,
+      from > old ? patch : changedOnly(period.value, patch),
+      employeeId,
+      from,
+    )),
     ...(await ports.ahead.issuesOf(ctx, { employeeId, from, patch, before: series }, 'from')),
     // Days that it begins later on fall back to what held before them.
     ...(from > old

@@ -35,8 +35,7 @@ export async function deleteEmployee(
   if (await hasMoreRights(ctx, employee.permissionGroupId))
     throw invalidInput([{ path: 'where/id', key: 'validation.holdsMoreRights' }]);
 
-  const errors = await employeesBelow(ctx, id);
-  const recordCount = await countRecords(ctx, parts, id);
+  const { people: errors, recordCount } = await whatUsesEmployee(ctx, parts, id);
   if (errors.length > 0 || recordCount > 0) return { id, trashId: null, errors, recordCount };
   const trashId = await moveToTrash(ctx, {
     subject: 'Employee',
@@ -45,6 +44,12 @@ export async function deleteEmployee(
   });
   return { id, trashId, errors, recordCount };
 }
+
+/** Whose superior the person is, was or will be, and how many records of theirs have to stay. */
+export const whatUsesEmployee = async (ctx: RequestContext, parts: PartsOfPerson, id: string) => ({
+  people: await employeesBelow(ctx, id),
+  recordCount: await countRecords(ctx, parts, id),
+});
 
 /** Of all plugins, also of those that come later: what does not go along is to stay. */
 async function countRecords(

@@ -13,7 +13,8 @@ import { Employee } from '../../generated/records/Employee.ts';
 import { validators } from '../../generated/validators.js';
 import { transferClassNames } from '../assignments/place-names.ts';
 import type { NotSaved } from './create-employee.ts';
-import { peopleOf } from './employee.read-model.ts';
+import { whatUsesEmployee } from './delete-employee.ts';
+import { findEmployee, peopleOf } from './employee.read-model.ts';
 import { employeeTrash } from './employee.trash.ts';
 import { knownDivisions, knownRecruitmentTypes } from './masters.read-model.ts';
 import { type UpdatePorts, updateEmployee } from './update-employee.ts';
@@ -47,6 +48,10 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
       });
     return new Map(rows.map((row) => [row.id, `${row.lastName} ${row.firstName}`]));
   },
+  use: async (ctx, id) =>
+    (await findEmployee(ctx, id, 'delete'))
+      ? { ...(await whatUsesEmployee(ctx, ports.parts, id)), others: [] }
+      : undefined,
   nameOf: ({ lastName, firstName }) =>
     lastName && firstName ? `${lastName} ${firstName}` : undefined,
   fields: {

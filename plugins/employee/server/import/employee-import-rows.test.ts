@@ -121,6 +121,20 @@ describe('1行ずつの内容', () => {
     });
   });
 
+  it('無効か廃止日を過ぎた事業所やグループには、取り込みでも移せない', async () => {
+    const knex = company.world.database.knex;
+    await knex('workplaces').where({ id: 'hinata-osaka' }).update({ abolished_on: '2026-12-31' });
+    const report = await bring(
+      ['社員番号', '事業所', '適用日'],
+      [
+        ['00011', '大阪支店', '2026/12/31'],
+        ['00012', '大阪支店', '2027/01/01'],
+      ],
+    );
+    expect(await reasons(report.id)).toEqual([[3, 'workplaceId validation.choiceClosed']]);
+    await knex('workplaces').where({ id: 'hinata-osaka' }).update({ abolished_on: null });
+  });
+
   it('名前が見つからない、2つある、上司が循環するときは、その列を示す', async () => {
     await company.world.database.knex('affiliation_groups').insert(
       ['hinata-sales', 'hinata-logistics'].map((parent_id, at) => ({

@@ -16,6 +16,8 @@ export type Choices = {
   readonly permissionGroups: Named;
   readonly transferClasses: Named;
   readonly holidayPatterns: Named;
+  /** Groups and workplaces that are switched off or have a last day. */
+  readonly closing: ReadonlyMap<string, Pick<PlaceToChoose, 'isActive' | 'abolishedOn'>>;
   readonly masterGroupIds: ReadonlySet<string>;
   /** Groups of rights with something that the viewer does not hold. */
   readonly beyondOwnRights: ReadonlySet<string>;
@@ -74,6 +76,7 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
       [ctx.viewer.companyId],
     );
   const nodes = await placesToChoose(ctx, 'GROUP', lock);
+  const workplaces = await placesToChoose(ctx, 'WORKPLACE', lock);
   const departments = await placesToChoose(ctx, 'DEPARTMENT', lock);
   const rights = await read<NameRow & { isMaster: boolean }>(
     'id, name, is_master as "isMaster"',
@@ -95,7 +98,7 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
   return {
     groups: byPath(nodes, ({ isMain }) => isMain),
     subGroups: byPath(nodes, ({ isMain }) => !isMain),
-    workplaces: byName(await placesToChoose(ctx, 'WORKPLACE', lock)),
+    workplaces: byName(workplaces),
     departments: byPath(departments, () => true),
     recruitmentTypes: byName(await read('id, name', 'recruitment_types')),
     employmentDivisions: byName(await read('id, name', 'employment_divisions')),
@@ -106,6 +109,11 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
         [foldForSearch(name), id],
         [foldForSearch(nameEn), id],
       ]),
+    ),
+    closing: new Map(
+      [...nodes, ...workplaces]
+        .filter(({ isActive, abolishedOn }) => !isActive || abolishedOn !== null)
+        .map((place) => [place.id, place]),
     ),
     masterGroupIds: new Set(rights.flatMap(({ id, isMaster }) => (isMaster ? [id] : []))),
     beyondOwnRights: new Set(beyond.map(({ groupId }) => groupId)),

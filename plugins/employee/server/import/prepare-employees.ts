@@ -18,6 +18,7 @@ import { dateIssues } from '../employees/field-checks.ts';
 import type { FactsOfPeople } from '../facts/facts-of-people.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { foldEmail } from '../sign-in/api.ts';
+import { closedPlaces } from './closed-places.ts';
 import { employeeColumns } from './employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import {
@@ -110,6 +111,7 @@ export const prepareEmployees =
       const employment = employmentIn({ ...person?.row, ...columns });
       if (values.effectiveFrom || Object.keys(place).length > 0)
         told.push(...placeIssues(employment, day, values.effectiveFrom ? undefined : place));
+      told.push(...closedPlaces(choices, place, now, day));
       if (person && !person.mayUpdate)
         told.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
       if (columns.email) told.push(...addressIssues(owners, String(columns.email), person));

@@ -89,14 +89,32 @@ export function TermFields({ form, choices }: PartProps) {
   );
 }
 
+type Placed = {
+  readonly group?: { readonly id: string } | null | undefined;
+  readonly subGroups: readonly { readonly id: string }[];
+  readonly workplace?: { readonly id: string } | null | undefined;
+};
+
+/** Ids of the groups and the workplace of a person: a form goes on naming them when they take nobody any more. */
+export const placesHeld = (placed: Placed | undefined): string[] =>
+  placed
+    ? [placed.group, placed.workplace, ...placed.subGroups].flatMap((one) => (one ? [one.id] : []))
+    : [];
+
 /** What holds from a day on; the day is the caller's to ask for. */
 export function PlaceFields({
   form,
   choices,
   selfId,
-}: PartProps & { readonly selfId?: string | undefined }) {
+  held = [],
+}: PartProps & {
+  readonly selfId?: string | undefined;
+  /** Ids of groups and workplaces that the person has. */
+  readonly held?: readonly string[];
+}) {
   const t = useEmployeeText();
-  const of = choicesOf(choices, currentLanguage());
+  const closed = (name: string) => t('person.closedPlace', { name });
+  const of = choicesOf(choices, currentLanguage(), { ids: held, closed });
   return (
     <Grid columns={2}>
       <Field form={form} name="groupId" as={Select} label={t('field.group')} options={of.groups} />

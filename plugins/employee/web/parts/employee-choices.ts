@@ -1,3 +1,4 @@
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeChoicesQuery } from '../pages/Employees/Employees.generated.ts';
 
 export type Choices = EmployeeChoicesQuery;
@@ -16,8 +17,31 @@ export const RETIREMENT_DIVISIONS = [
 const named = (list: readonly { readonly id: string; readonly name: string }[]): Option[] =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 
+/** Groups and workplaces that the person has already: they keep their names, closed or not. */
+type Held = {
+  readonly ids: readonly string[];
+  /** The name of one that is offered to nobody else. */
+  readonly closed: (name: string) => string;
+};
+type Closable = { id: string; isActive: boolean; abolishedOn?: string | null | undefined };
+
+/** What takes people today, and what this person has. */
+function offered<Place extends Closable>(
+  places: readonly Place[],
+  labelOf: (place: Place) => string,
+  heldPlaces: Held | undefined,
+): Option[] {
+  const today = tokyoDate(new Date());
+  return places.flatMap((place) => {
+    const { id, isActive, abolishedOn } = place;
+    const label = labelOf(place);
+    if (isActive && !(abolishedOn && abolishedOn < today)) return [{ value: id, label }];
+    return heldPlaces?.ids.includes(id) ? [{ value: id, label: heldPlaces.closed(label) }] : [];
+  });
+}
+
 /** What the selects of a person's forms offer, in the language of the screen. */
-export function choicesOf(choices: Choices, language: 'ja' | 'en') {
+export function choicesOf(choices: Choices, language: 'ja' | 'en', heldPlaces?: Held) {
   const inLanguage = (list: readonly { id: string; name: string; nameEn: string }[]): Option[] =>
     list.map(({ id, name, nameEn }) => ({
       value: id,
@@ -25,13 +49,15 @@ export function choicesOf(choices: Choices, language: 'ja' | 'en') {
       hint: language === 'en' ? name : nameEn,
     }));
   const groups = (isMain: boolean): Option[] =>
-    choices.affiliationGroups
-      .filter((group) => group.isMain === isMain)
-      .map(({ id, path }) => ({ value: id, label: path.join(' > ') }));
+    offered(
+      choices.affiliationGroups.filter((group) => group.isMain === isMain),
+      ({ path }) => path.join(' > '),
+      heldPlaces,
+    );
   return {
     groups: groups(true),
     subGroups: groups(false),
-    workplaces: named(choices.workplaces),
+    workplaces: offered(choices.workplaces, ({ name }) => name, heldPlaces),
     departments: named(choices.departments),
     recruitmentTypes: named(choices.recruitmentTypes),
     employmentDivisions: named(choices.employmentDivisions),

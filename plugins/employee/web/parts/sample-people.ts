@@ -199,13 +199,13 @@ export const sampleFramed: FramedEmployee = {
 
 export const sampleChoices: Choices = {
   affiliationGroups: [
-    { id: 'g-0', path: ['営業部'], isMain: true },
-    { id: 'g-1', path: ['営業部', '東京営業課'], isMain: true },
-    { id: 's-1', path: ['安全衛生委員会'], isMain: false },
+    { id: 'g-0', path: ['営業部'], isMain: true, isActive: true, abolishedOn: null },
+    { id: 'g-1', path: ['営業部', '東京営業課'], isMain: true, isActive: true, abolishedOn: null },
+    { id: 's-1', path: ['安全衛生委員会'], isMain: false, isActive: true, abolishedOn: null },
   ],
   workplaces: [
-    { id: 'w-1', name: '本社' },
-    { id: 'w-2', name: '大阪支店' },
+    { id: 'w-1', name: '本社', isActive: true, abolishedOn: null },
+    { id: 'w-2', name: '大阪支店', isActive: true, abolishedOn: null },
   ],
   recruitmentTypes: [{ id: 'regular', name: '正社員' }],
   employmentDivisions: [{ id: 'full', name: 'フルタイム' }],

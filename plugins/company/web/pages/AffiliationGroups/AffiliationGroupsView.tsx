@@ -111,6 +111,7 @@ const Deletion = ({ group, onClose }: DeletionProps) => {
   return (
     <DeleteKept
       kind={GROUPS}
+      id={group.id}
       name={group.name}
       remove={async () => {
         const { deleted } = await remove({ key: group.id });

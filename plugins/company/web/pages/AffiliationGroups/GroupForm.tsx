@@ -16,6 +16,7 @@ import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
+import { ClosingNotice } from '../../parts/ClosingNotice.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {
@@ -37,12 +38,18 @@ type Props = KeptFormProps<GroupValues> & { readonly actions?: ReactNode };
 export const GroupForm = (props: Props) => {
   const t = useText();
   const parts = useFormParts();
-  const { id } = props.initial;
+  const { id, isActive = true, abolishedOn = null } = props.initial;
+  const closing = {
+    subject: 'AffiliationGroup',
+    row: id === undefined ? undefined : { id, isActive, abolishedOn },
+  } as const;
   return (
     <KeptForm<GroupValues> {...props} check={checkPlace} parts={parts}>
       {(form) => (
         <>
-          <BasicFields form={form} groupId={id} />
+          <BasicFields form={form} groupId={id}>
+            <ClosingNotice form={form} {...closing} of="isActive" />
+          </BasicFields>
           <FormSection title={t('group.place')}>
             <AddressFields form={form} />
             <Grid columns={2}>
@@ -84,8 +91,15 @@ export const GroupForm = (props: Props) => {
                 label={t('field.establishedOn')}
                 as={DateField}
               />
-              <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+              <Field
+                form={form}
+                name="abolishedOn"
+                label={t('field.abolishedOn')}
+                help={t('field.abolishedOnHelp')}
+                as={DateField}
+              />
             </Grid>
+            <ClosingNotice form={form} {...closing} of="abolishedOn" />
           </FormSection>
           {id ? <Slot of={groupPanelsSlot} with={{ groupId: id, tell: parts.tell }} /> : null}
         </>
@@ -94,9 +108,13 @@ export const GroupForm = (props: Props) => {
   );
 };
 
-type BasicProps = { readonly form: InputForm<GroupValues>; readonly groupId: string | undefined };
+type BasicProps = {
+  readonly form: InputForm<GroupValues>;
+  readonly groupId: string | undefined;
+  readonly children: ReactNode;
+};
 
-const BasicFields = ({ form, groupId }: BasicProps) => {
+const BasicFields = ({ form, groupId, children }: BasicProps) => {
   const t = useText();
   const workplaces = useDocument(WorkplaceChoicesDocument).data?.workplaces ?? [];
   const parents = useParents(form.values.kind, groupId);
@@ -150,6 +168,7 @@ const BasicFields = ({ form, groupId }: BasicProps) => {
         help={t('field.isActiveHelp')}
         as={Checkbox}
       />
+      {children}
     </FormSection>
   );
 };

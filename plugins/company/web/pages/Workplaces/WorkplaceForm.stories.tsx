@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
-import { sampleAddresses, samplePrefectures, sampleWorkplaces } from '../../parts/sample-rows.ts';
+import {
+  sampleAddresses,
+  samplePeople,
+  samplePrefectures,
+  sampleWorkplaces,
+} from '../../parts/sample-rows.ts';
 import { Create, Update } from './Workplaces.tsx';
 
 const places = { PrefecturesWithCities: samplePrefectures, AddressesByPostalCode: sampleAddresses };
@@ -97,6 +102,33 @@ export const 入力済みの住所は黙って置き換えない: Story = {
     await userEvent.click(screen.getByRole('button', { name: '住所を検索' }));
     await expect(await screen.findByText(/置き換わります/)).toBeVisible();
     await expect(town).toHaveValue('丸の内0-1-2');
+  },
+};
+
+const withPeople = {
+  ...editing({
+    WorkplaceToEdit: { row: headOffice },
+    RecordUse: { recordUse: { people: samplePeople, others: [], recordCount: 0 } },
+  }),
+};
+export const 働く人がいるのに無効や廃止にする: Story = {
+  ...withPeople,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: '有効にする' }));
+    await expect(await screen.findByText(/先にほかへ異動すると、無効にできます/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: '有効にする' }));
+    await userEvent.type(screen.getByLabelText('廃止日'), '2027/03/31');
+    await userEvent.tab();
+    await expect(await screen.findByText(/2027\/03\/31より後も所属したままです/)).toBeVisible();
+    await expect(screen.getByRole('list', { name: '所属している従業員' })).toBeVisible();
+  },
+};
+export const 働く人がいるのに無効や廃止にする_英語: Story = {
+  ...withPeople,
+  parameters: { ...withPeople.parameters, locale: 'en', phone: true },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Active' }));
+    await expect(await screen.findByText(/Move them first/)).toBeVisible();
   },
 };
 

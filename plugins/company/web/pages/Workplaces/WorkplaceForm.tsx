@@ -12,6 +12,7 @@ import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { WorkplacePartsFragment } from '#plugins/company/generated/records/Workplace.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
+import { ClosingNotice } from '../../parts/ClosingNotice.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import { HolidayPatternChoicesDocument } from './Workplaces.generated.ts';
@@ -50,6 +51,7 @@ export const WorkplaceForm: OwnForm = ({ row, ...props }) => {
               help={t('field.isActiveHelp')}
               as={Checkbox}
             />
+            <ClosingNotice form={form} subject="Workplace" row={row} of="isActive" />
           </FormSection>
           <FormSection title={t('workplace.place')}>
             <AddressFields form={form} />
@@ -83,8 +85,15 @@ export const WorkplaceForm: OwnForm = ({ row, ...props }) => {
                 label={t('field.establishedOn')}
                 as={DateField}
               />
-              <Field form={form} name="abolishedOn" label={t('field.abolishedOn')} as={DateField} />
+              <Field
+                form={form}
+                name="abolishedOn"
+                label={t('field.abolishedOn')}
+                help={t('field.abolishedOnHelp')}
+                as={DateField}
+              />
             </Grid>
+            <ClosingNotice form={form} subject="Workplace" row={row} of="abolishedOn" />
           </FormSection>
         </>
       )}

@@ -54,6 +54,21 @@ const deleteOsaka = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(await screen.findByRole('button', { name: '事業所を削除' }));
 };
 
+export const 働く人がいれば確かめる前に見せる: Story = {
+  parameters: {
+    api: {
+      WorkplaceList: { rows: sampleWorkplaces },
+      RecordUse: { recordUse: { people: samplePeople, others: [], recordCount: 0 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '大阪支店の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
+    const people = await screen.findByRole('list', { name: '所属している従業員' });
+    await expect(within(people).getByRole('link', { name: 'H0012 山田 太郎' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '事業所を削除' })).toBeNull();
+  },
+};
 export const 働く人がいて削除できない: Story = {
   parameters: {
     api: {

@@ -6,7 +6,9 @@ import {
   type RightsPorts,
   updateGroupPermission,
 } from './change-group-permission.ts';
+import { findGroupPermission } from './group-permission.read-model.ts';
 import { saveGroup } from './group-permission.store.ts';
+import { affectedHolders } from './holders.read-model.ts';
 
 /** Codes are names enough here: their words stand in the plugins of the browser. */
 const asTheyAre = async (_ctx: unknown, ids: readonly string[]) =>
@@ -25,6 +27,10 @@ export const groupPermissionRecord = (ports: RightsPorts): RecordKind => ({
       : [];
     return new Map(groups.map(({ id, name }) => [id, name]));
   },
+  use: async (ctx, id) =>
+    (await findGroupPermission(ctx, id))
+      ? { people: await affectedHolders(ctx, id), others: [], recordCount: 0 }
+      : undefined,
   fields: {
     name: { label: 'rights.name' },
     actionPermissions: { label: 'rights.tabs.rights', show: 'reference', to: asTheyAre },

@@ -9,7 +9,7 @@ import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as ChangeAssignmentInput from '#plugins/employee/generated/inputs/ChangeAssignmentInput.js';
-import { PlaceFields, Sections } from '../../parts/EmployeeFields.tsx';
+import { PlaceFields, placesHeld, Sections } from '../../parts/EmployeeFields.tsx';
 import type { Choices } from '../../parts/employee-choices.ts';
 import { useEmployeeText } from '../../text.ts';
 import { changedOnly } from '../EmployeeDetail/EditBasicForm.tsx';
@@ -87,7 +87,12 @@ export function AssignmentForm(props: AssignmentFormProps) {
             {...(props.minDate ? { min: props.minDate } : {})}
           />
           <Fieldset legend={t('assignment.whatChanges')} help={t('assignment.addHelp')}>
-            <PlaceFields form={form} choices={choices} selfId={props.employeeId} />
+            <PlaceFields
+              form={form}
+              choices={choices}
+              selfId={props.employeeId}
+              held={placesHeld(base)}
+            />
           </Fieldset>
         </Sections>
       </Form>

@@ -15,6 +15,7 @@ import {
   IdentityFields,
   PersonalFields,
   PlaceFields,
+  placesHeld,
   Sections,
   TermFields,
 } from '../../parts/EmployeeFields.tsx';
@@ -120,7 +121,7 @@ export function EditBasicForm(props: EditBasicFormProps) {
               <IdentityFields form={form} />
               <TermFields {...given} />
               <Fieldset legend={t('person.work')} help={t('basic.today')}>
-                <PlaceFields {...given} selfId={employee.id} />
+                <PlaceFields {...given} selfId={employee.id} held={placesHeld(employee)} />
               </Fieldset>
               <AccessFields
                 {...given}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { AffectedPeople } from '#kit/people/AffectedPeople.tsx';
+import { RecordUseDocument } from '#kit/records/RecordUse.generated.ts';
 import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Stack } from '#kit/ui/layout/layout.tsx';
@@ -21,7 +23,7 @@ type DeletePersonProps = {
   readonly onClose: () => void;
 };
 
-/** Asks, deletes, offers to undo it; or says what stands in the way, and what to do instead. */
+/** Says at once what stands in the way, and what to do instead; else it asks, deletes, and offers to undo it. */
 export function DeletePerson({ employee, onRetire, onClose }: DeletePersonProps) {
   const t = useEmployeeText();
   const format = useFormat();
@@ -29,7 +31,11 @@ export function DeletePerson({ employee, onRetire, onClose }: DeletePersonProps)
   const name = format.name(employee);
   const [remove] = useMutate(DeleteEmployeeDocument, { alsoStale: ['Employee'] });
   const undo = useUndoDelete('Employee');
-  const [refused, setRefused] = useState<DeleteEmployeeMutation['deleteEmployee']>();
+  const use = useDocument(RecordUseDocument, { subject: 'Employee', id: employee.id });
+  const [answered, setAnswered] = useState<DeleteEmployeeMutation['deleteEmployee']>();
+  const { people = [], recordCount = 0 } = use.data?.recordUse ?? {};
+  const refused =
+    answered ?? (people.length + recordCount > 0 ? { errors: people, recordCount } : undefined);
   const confirm = async () => {
     const answer = await remove({ id: employee.id }).then(
       (done) => done.deleteEmployee,
@@ -41,7 +47,7 @@ export function DeletePerson({ employee, onRetire, onClose }: DeletePersonProps)
       },
     );
     if (!answer) return onClose();
-    if (!answer.trashId) return setRefused(answer);
+    if (!answer.trashId) return setAnswered(answer);
     // First away from the page: the person it shows is gone.
     await navigate({ to: '/admin/employee/list' });
     undo({ trashId: answer.trashId, text: t('deletePerson.done', { name }) });
@@ -82,6 +88,7 @@ export function DeletePerson({ employee, onRetire, onClose }: DeletePersonProps)
       confirmLabel={t('deletePerson.confirm')}
       onConfirm={confirm}
       onClose={onClose}
+      blocked={use.loading ? t('rights.looking') : undefined}
     >
       <p>{t('deletePerson.body')}</p>
     </ConfirmModal>

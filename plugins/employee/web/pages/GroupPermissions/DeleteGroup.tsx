@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { AffectedPeople, type AffectedPerson } from '#kit/people/AffectedPeople.tsx';
+import { RecordUseDocument } from '#kit/records/RecordUse.generated.ts';
 import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { Button, ConfirmModal, Modal, notify, Stack } from '#kit/ui/index.ts';
 import { refusalWords } from '../../parts/refusal-words.ts';
@@ -13,12 +15,14 @@ type DeleteGroupProps = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks, deletes, and offers to undo it; who holds the group is listed instead. */
+/** Who holds the group is listed at once; else it asks, deletes, and offers to undo it. */
 export function DeleteGroup({ group: { id, name }, onClose, onDeleted }: DeleteGroupProps) {
   const t = useEmployeeText();
   const [remove] = useMutate(DeleteGroupPermissionDocument, { alsoStale: ['GroupPermission'] });
   const undo = useUndoDelete('GroupPermission');
-  const [people, setPeople] = useState<readonly AffectedPerson[]>([]);
+  const use = useDocument(RecordUseDocument, { subject: 'GroupPermission', id });
+  const [refused, setRefused] = useState<readonly AffectedPerson[]>();
+  const people = refused ?? use.data?.recordUse.people ?? [];
   const confirm = async () => {
     const answer = await remove({ id }).then(
       (done) => done.deleteGroupPermission,
@@ -30,7 +34,7 @@ export function DeleteGroup({ group: { id, name }, onClose, onDeleted }: DeleteG
       },
     );
     if (!answer) return onClose();
-    if (answer.errors.length > 0) return setPeople(answer.errors);
+    if (answer.errors.length > 0) return setRefused(answer.errors);
     undo({ trashId: answer.trashId, text: t('rights.deleted', { name }) });
     onClose();
     onDeleted?.();
@@ -55,6 +59,7 @@ export function DeleteGroup({ group: { id, name }, onClose, onDeleted }: DeleteG
       confirmLabel={t('rights.delete')}
       onConfirm={confirm}
       onClose={onClose}
+      blocked={use.loading ? t('rights.looking') : undefined}
     >
       <p>{t('rights.deleteBody')}</p>
     </ConfirmModal>
