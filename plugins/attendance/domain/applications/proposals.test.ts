@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FactsOfDay } from './facts.ts';
-import { proposedLeaveDay, proposedOvertime } from './proposals.ts';
+import {
+  type OfferedClass,
+  proposedLeaveClass,
+  proposedLeaveDay,
+  proposedOvertime,
+} from './proposals.ts';
 
 const day = (more: Partial<FactsOfDay> = {}): FactsOfDay => ({
   date: '2026-11-24',
@@ -82,5 +87,48 @@ describe('休暇の申請の初期値', () => {
     expect(proposedLeaveDay({ today: '2026-11-20', daysBefore: 0, days: known })).toBe(
       '2026-11-23',
     );
+  });
+});
+
+describe('休暇の申請の種類の初期値', () => {
+  const offered = (id: string, timesAsked: number, more: Partial<OfferedClass> = {}) => ({
+    id,
+    code: id,
+    isPaid: true,
+    limitDays: null,
+    usedDays: 0,
+    timesAsked,
+    ...more,
+  });
+  const paid = (timesAsked = 0, more = {}) => offered('PAID_LEAVE', timesAsked, more);
+
+  it.each([
+    ['まだ何も申請していない人には、年次有給休暇', [offered('SUMMER', 0), paid()], 'PAID_LEAVE'],
+    ['その人がいちばん多く申請した種類', [paid(2), offered('REFRESH', 5)], 'REFRESH'],
+    ['同じ回数なら、年次有給休暇', [offered('REFRESH', 3), paid(3)], 'PAID_LEAVE'],
+    [
+      '賃金の出ない種類は、本人が選ぶまで出さない',
+      [paid(1), offered('SICK', 9, { isPaid: false })],
+      'PAID_LEAVE',
+    ],
+    [
+      '欠勤と私用外出は、休暇として出さない',
+      [paid(), offered('ABSENCE', 9), offered('PRIVATE_OUTING', 9)],
+      'PAID_LEAVE',
+    ],
+    [
+      '使い切った種類は出さない',
+      [paid(1), offered('SUMMER', 3, { limitDays: 3, usedDays: 3 })],
+      'PAID_LEAVE',
+    ],
+    [
+      '半日残っていれば出す',
+      [paid(1), offered('SUMMER', 3, { limitDays: 3, usedDays: 2.5 })],
+      'SUMMER',
+    ],
+    ['会社が別の種類だけを出すなら、申請したことのあるもの', [offered('OWN', 1)], 'OWN'],
+    ['選べるものがない', [offered('SICK', 0, { isPaid: false })], undefined],
+  ])('%s', (_case, classes, id) => {
+    expect(proposedLeaveClass(classes)?.id).toBe(id);
   });
 });

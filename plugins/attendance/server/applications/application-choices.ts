@@ -4,7 +4,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { isInSeason } from '../../domain/vacation-classes.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
-import { usedDays, yearOf } from './application-facts.ts';
+import { timesAsked, usedDays, yearOf } from './application-facts.ts';
 import { limitsOfPerson } from './request-limits.ts';
 
 export async function choicesOf(
@@ -14,6 +14,7 @@ export async function choicesOf(
 ) {
   const { employeeId } = ctx.viewer;
   const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
+  const asked = await timesAsked(ctx, employeeId, date);
   const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
   const shown = (type: Parameters<typeof limits>[0]) => ({
     isDirect: false,
@@ -32,6 +33,7 @@ export async function choicesOf(
       vacationClass,
       units: [...unitsOf(vacationClass.unit, vacationClass.code)],
       usedDays: used.get(vacationClass.id) ?? 0,
+      timesAsked: asked.get(vacationClass.id) ?? 0,
     })),
     revise: shown('REVISE'),
     overtime: shown('OVERTIME'),

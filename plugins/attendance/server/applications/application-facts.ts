@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
-import { addDays } from '#core/time/dates.ts';
+import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { startOfBusinessYear } from '#plugins/company/sql.ts';
 import { applicationOf, applicationRows } from '#plugins/employee/sql.ts';
@@ -136,6 +136,25 @@ export async function usedDays(
     .sum({ days: 'applications.days' })
     .groupByRaw("applications.details ->> 'vacationClassId'");
   return new Map(rows.map(({ classId, days }) => [classId, Number(days)]));
+}
+
+/** Requests of a person that are sent or approved, by kind of leave, from the month a year earlier on. */
+export async function timesAsked(
+  ctx: RequestContext,
+  employeeId: string,
+  date: string,
+): Promise<ReadonlyMap<string, number>> {
+  const since = `${addMonths(monthOf(date), -12)}-01`;
+  const rows: { classId: string; times: string | number }[] = await ctx
+    .table('applications')
+    .whereNull('applications.deleted_at')
+    .where({ 'applications.employee_id': employeeId, 'applications.type': 'VACATION' })
+    .whereIn('applications.status', ['PENDING', 'APPROVED'])
+    .where('applications.from_date', '>=', since)
+    .select(ctx.raw(`applications.details ->> 'vacationClassId' as "classId"`))
+    .count({ times: 'applications.id' })
+    .groupByRaw("applications.details ->> 'vacationClassId'");
+  return new Map(rows.map(({ classId, times }) => [classId, Number(times)]));
 }
 
 /**

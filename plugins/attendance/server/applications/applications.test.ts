@@ -310,6 +310,29 @@ describe('休暇の申請', () => {
       'data/fromDate validation.limitDays',
     ]);
   });
+
+  it('tells how often this person asked for each kind since a year before', async () => {
+    await world.saved('sato', CREATE.vacation, {
+      data: leave({ fromDate: '2026-12-28', toDate: '2026-12-28', send: false }),
+    });
+    const asked = async (person: string, date: string) => {
+      const { applicationChoices } = await world.must(
+        person,
+        `query ($date: Date!) { applicationChoices(date: $date) {
+          vacationClasses { timesAsked vacationClass { id } } } }`,
+        { date },
+      );
+      return applicationChoices.vacationClasses.flatMap(({ timesAsked, vacationClass }: Untyped) =>
+        timesAsked === 0 ? [] : [`${vacationClass.id} ${timesAsked}`],
+      );
+    };
+    // A range of days, and two halves; the draft does not count.
+    const both = [`${world.paidLeave} 3`, `${world.nursingLeave} 1`];
+    expect(new Set(await asked('sato', '2026-12-15'))).toEqual(new Set(both));
+    expect(new Set(await asked('sato', '2027-12-31'))).toEqual(new Set(both));
+    expect(await asked('sato', '2028-01-01')).toEqual([]);
+    expect(await asked('suzuki', '2026-12-15')).toEqual([]);
+  });
 });
 
 describe('誰が何をできるか', () => {

@@ -255,6 +255,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         vacationClass: {
           ...paid,
           unit: 'HALF_DAY',
+          isPaid: true,
           limitDays: null,
           noticeDays: null,
           mayFollow: false,
@@ -262,6 +263,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['DAY', 'HALF_AM', 'HALF_PM'],
         usedDays: 3.5,
+        timesAsked: 4,
       },
       {
         vacationClass: {
@@ -270,6 +272,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
           name: '子の看護等休暇',
           hex: '#c05a8a',
           unit: 'HOUR',
+          isPaid: false,
           limitDays: 5,
           noticeDays: 0,
           mayFollow: true,
@@ -277,6 +280,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['DAY', 'HALF_AM', 'HALF_PM', 'HOUR'],
         usedDays: 1,
+        timesAsked: 1,
       },
       {
         vacationClass: {
@@ -285,6 +289,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
           name: '欠勤',
           hex: '#5f6368',
           unit: 'DAY',
+          isPaid: false,
           limitDays: null,
           noticeDays: null,
           mayFollow: true,
@@ -292,6 +297,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['DAY'],
         usedDays: 0,
+        timesAsked: 0,
       },
       {
         vacationClass: {
@@ -300,6 +306,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
           name: '私用外出（中抜け）',
           hex: '#5f6368',
           unit: 'HOUR',
+          isPaid: false,
           limitDays: null,
           noticeDays: null,
           mayFollow: true,
@@ -307,6 +314,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['HOUR'],
         usedDays: 0,
+        timesAsked: 0,
       },
     ],
     revise: { ...limits, daysAfter: 1096 },

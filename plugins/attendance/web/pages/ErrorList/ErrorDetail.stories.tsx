@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
+import { sampleMonth } from '../Month/sample-month.ts';
 import { ErrorFacts, StampingDetail } from './ErrorDetail.tsx';
 import { sampleErrors } from './sample-errors.ts';
 
@@ -28,6 +29,46 @@ export const 退勤なし: Story = {
     await waitFor(() =>
       expect(screen.getByText('すでに直っているか、1時間以内に依頼済みです')).toBeInTheDocument(),
     );
+  },
+};
+const monthOf = (more: Partial<typeof sampleMonth> = {}) => ({
+  AttendanceMonthOf: { attendanceMonth: { ...sampleMonth, ...more } },
+  MendAttendanceDay: { reviseAttendanceDay: { employeeId: 'emp-1', workDate: '2026-11-12' } },
+});
+const forgotten = { ...(stamping as NonNullable<typeof stamping>), workDate: '2026-11-12' };
+/** From the window of the error: one button, then the day's stamps and why. */
+export const 打刻を直す: Story = {
+  args: { day: forgotten },
+  parameters: { api: monthOf() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '打刻を直す' }));
+    const form = within(
+      await screen.findByRole('dialog', { name: '2026/11/12（木）の打刻を直す' }),
+    );
+    await userEvent.click(await form.findByRole('button', { name: '打刻を追加' }));
+    await userEvent.type(form.getByRole('textbox', { name: /直す理由/ }), '退勤の打刻漏れ');
+    await userEvent.click(form.getByRole('button', { name: '直して保存' }));
+    await expect(await screen.findByText('打刻を直しました')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+/** One's own day is not mended here: the way to the application stands there. */
+export const 自分の日は申請へ: Story = {
+  args: { day: forgotten },
+  parameters: { api: monthOf({ correctsByApplication: true }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '打刻を直す' }));
+    const way = await screen.findByRole('link', { name: '打刻修正を申請' });
+    await expect(way).toHaveAttribute('href', expect.stringContaining('2026-11-12'));
+  },
+};
+export const 締めた月の日: Story = {
+  args: { day: forgotten },
+  parameters: { api: monthOf({ isClosed: true }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '打刻を直す' }));
+    await expect(await screen.findByText('この月度は締められています。')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: '打刻修正を申請' })).toBeNull();
   },
 };
 export const 休憩不足: Story = { args: { day: shortBreak as NonNullable<typeof shortBreak> } };

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useState } from 'react';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
-import { IconBell } from '#kit/ui/icons.ts';
+import { IconBell, IconPencil } from '#kit/ui/icons.ts';
 import {
   Button,
   DescriptionList,
@@ -23,6 +26,10 @@ import {
 import { ERROR_PATHS, RECORDS, readDayKey } from './error-kinds.ts';
 import { useErrorWords } from './error-words.ts';
 import { useAsk } from './useAsk.ts';
+
+const MendDay = lazy(async () => ({
+  default: (await import('../Month/day/MendDay.tsx')).MendDay,
+}));
 
 const WIDTH = 580;
 /** More than one person can have wrong days in a month. */
@@ -70,6 +77,9 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
   const format = useFormat();
   const words = useErrorWords();
   const { ask, asking } = useAsk();
+  const [mending, setMending] = useState(false);
+  const { isStaff } = useViewer();
+  const mayMend = useGrants().has('attendance.records:update') || isStaff;
   const time = (value: string | null | undefined) => {
     if (value) return format.time(value);
     // Stamps that no result tells of stand in the record of the day.
@@ -117,14 +127,28 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
         {day.mayBeAbsence ? (
           <SettleAbsence employeeId={day.employeeId} workDate={day.workDate} />
         ) : null}
-        <LinkButton
-          variant="primary"
-          to={`${RECORDS}/${day.employeeId}`}
-          search={{ day: day.workDate }}
-        >
+        <LinkButton to={`${RECORDS}/${day.employeeId}`} search={{ day: day.workDate }}>
           {t('errors.openRecord')}
         </LinkButton>
+        {mayMend ? (
+          <Button
+            variant="primary"
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => setMending(true)}
+          >
+            {t('day.mend')}
+          </Button>
+        ) : null}
       </Group>
+      {mending ? (
+        <Suspense fallback={null}>
+          <MendDay
+            employeeId={day.employeeId}
+            date={day.workDate}
+            onClose={() => setMending(false)}
+          />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ type Props<Type extends ApplicationType> = {
   readonly empty: (date: string) => ValuesOf[Type];
   /** The day whose rules hold: of the path, of the address, else today. */
   readonly date?: string | undefined;
+  readonly onHolidayWork?: FormProps<Type>['onHolidayWork'];
 };
 
 /** A window with one of the four forms: empty, with a draft, or with the content of another one. */
@@ -27,6 +28,7 @@ export function ApplicationModal<Type extends ApplicationType>({
   Form,
   empty,
   date,
+  onHolidayWork,
 }: Props<Type>) {
   const t = useText();
   const { edit, copy, date: asked, leave, close } = useOpening();
@@ -72,6 +74,8 @@ export function ApplicationModal<Type extends ApplicationType>({
           choices={choices.data.applicationChoices}
           onSaved={close}
           onCancel={close}
+          // What is kept already stays of its kind.
+          onHolidayWork={id === undefined ? onHolidayWork : undefined}
           onReload={async () => {
             await one.refetch();
             setReloads((count) => count + 1);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { Field } from '#kit/forms/Field.tsx';
-import { DateField, FormSkeleton } from '#kit/ui/index.ts';
+import { Button, DateField, FormSkeleton, Notice } from '#kit/ui/index.ts';
 import { proposedOvertime } from '#plugins/attendance/domain/applications/proposals.ts';
 import * as CreateOvertimeApplicationInput from '#plugins/attendance/generated/inputs/CreateOvertimeApplicationInput.js';
 import * as UpdateOvertimeApplicationInput from '#plugins/attendance/generated/inputs/UpdateOvertimeApplicationInput.js';
@@ -24,6 +24,10 @@ export const OvertimeForm = (props: FormProps<'OVERTIME'>) => {
   return <OvertimeFields {...props} initial={{ ...initial, ...proposal }} />;
 };
 
+/** Nothing is planned, and the person could be asked to work: it is no overtime. */
+const isDayOff = (day: Day | undefined): boolean =>
+  day !== undefined && day.plan == null && day.isInService && day.leaveName == null;
+
 const clockOf = (minutes: number | null): string | null =>
   minutes === null ? null : clockOfMinutes(minutes);
 
@@ -34,7 +38,7 @@ function proposalOn(days: readonly Day[], date: string | null | undefined) {
 }
 
 const OvertimeFields = (props: FormProps<'OVERTIME'>) => {
-  const { editing, choices } = props;
+  const { editing, choices, onHolidayWork } = props;
   // What was proposed stays, whatever is loaded again behind the form.
   const [initial] = useState(props.initial);
   const [proposed, setProposed] = useState({ start: initial.start, end: initial.end });
@@ -84,6 +88,33 @@ const OvertimeFields = (props: FormProps<'OVERTIME'>) => {
         }}
       />
       <DayHint day={day} />
+      {isDayOff(day) ? (
+        <Notice
+          tone="warning"
+          action={
+            onHolidayWork && choices.holidayWork.isOffered ? (
+              <Button
+                variant="primary"
+                onClick={() =>
+                  onHolidayWork({
+                    workDate: date,
+                    part: 'WHOLE',
+                    start: start ?? null,
+                    end: end ?? null,
+                    breaks: breaks ?? [],
+                    transferDate: null,
+                    reason: form.values.reason ?? '',
+                  })
+                }
+              >
+                {t('day.ask.HOLIDAY_WORK')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t('application.isHolidayWork')}
+        </Notice>
+      ) : null}
       <SpanFields
         form={form}
         from={t('application.overtimeFrom')}

@@ -13,7 +13,10 @@ import {
 } from '#kit/ui/index.ts';
 import type { VacationUnit } from '#plugins/attendance/domain/applications/details.ts';
 import { vacationDays } from '#plugins/attendance/domain/applications/measures.ts';
-import { proposedLeaveDay } from '#plugins/attendance/domain/applications/proposals.ts';
+import {
+  proposedLeaveClass,
+  proposedLeaveDay,
+} from '#plugins/attendance/domain/applications/proposals.ts';
 import { ABSENCE, isTold, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import * as CreateVacationApplicationInput from '#plugins/attendance/generated/inputs/CreateVacationApplicationInput.js';
 import * as UpdateVacationApplicationInput from '#plugins/attendance/generated/inputs/UpdateVacationApplicationInput.js';
@@ -34,7 +37,7 @@ import type { FormProps } from './form-props.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { useApplicationForm } from './useApplicationForm.ts';
 
-/** A new one begins with annual paid leave, for one day: the asked one, else the next that can be taken. */
+/** A new one begins with what this person usually takes, for one day: the asked one, else the next that can be taken. */
 export const VacationForm = (props: FormProps<'VACATION'>) => {
   const { initial, editing, choices } = props;
   const isNew = editing === undefined && !initial.vacationClassId;
@@ -62,24 +65,36 @@ export const VacationForm = (props: FormProps<'VACATION'>) => {
   }
   if (isNew && !initial.fromDate && loading) return <FormSkeleton fields={5} />;
   if (!isNew) return <VacationFields {...props} />;
-  const paid = choices.vacationClasses.find(
-    ({ vacationClass }) => vacationClass.code === 'PAID_LEAVE',
-  );
-  const { daysBefore } = choices.vacation;
+  const usual = usualChoice(choices);
+  const daysBefore = usual?.vacationClass.noticeDays ?? choices.vacation.daysBefore;
   const free = days.filter(({ applications }) => !applications.some(isLeave)).map(factsOfDay);
   const date = initial.fromDate ?? proposedLeaveDay({ today, daysBefore, days: free }) ?? null;
+  const units = usual?.units ?? ['DAY'];
   return (
     <VacationFields
       {...props}
       initial={{
         ...initial,
-        vacationClassId: paid?.vacationClass.id ?? null,
+        vacationClassId: usual?.vacationClass.id ?? null,
+        unit: units.includes('DAY') ? 'DAY' : (units[0] ?? 'DAY'),
         fromDate: date,
         toDate: initial.toDate ?? date,
       }}
     />
   );
 };
+
+/** What this person asks for most often. */
+function usualChoice({ vacationClasses }: Choices): Choices['vacationClasses'][number] | undefined {
+  const usual = proposedLeaveClass(
+    vacationClasses.map(({ vacationClass, usedDays, timesAsked }) => ({
+      ...vacationClass,
+      usedDays,
+      timesAsked,
+    })),
+  );
+  return vacationClasses.find(({ vacationClass }) => vacationClass.id === usual?.id);
+}
 
 const isLeave = ({ details, status }: Day['applications'][number]): boolean =>
   details.__typename === 'VacationApplicationDetails' &&

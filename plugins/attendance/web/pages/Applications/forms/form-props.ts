@@ -10,4 +10,6 @@ export type FormProps<Type extends ApplicationType> = {
   readonly onCancel: () => void;
   /** Somebody else was faster: what stands there now is read again. */
   readonly onReload: () => void;
+  /** A new request of overtime that turns out to be for a day off goes on as holiday work, with what was typed. */
+  readonly onHolidayWork?: ((values: ValuesOf['HOLIDAY_WORK']) => void) | undefined;
 };

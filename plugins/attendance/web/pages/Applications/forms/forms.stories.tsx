@@ -83,6 +83,28 @@ export const 残業は打刻までを提案する: Story = {
     await expect(screen.getByRole('textbox', { name: '残業の終了' })).toHaveValue('20:15');
   },
 };
+/** Opened for a day off, it says what to ask for, and goes on with what was typed. */
+export const 休日の残業は休日出勤: Story = {
+  ...render,
+  parameters: {
+    path: `${BASE}/application_overtime?date=${NEXT_SATURDAY}`,
+    route: `${BASE}/application_overtime`,
+    api: { ...api, TryApplication: sampleHolidayEffect },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/残業ではなく休日出勤として申請します/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の開始' }), '10:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '15:00');
+    await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '棚卸しのため');
+    await userEvent.click(screen.getByRole('button', { name: '休日出勤を申請' }));
+    await expect(await screen.findByRole('dialog', { name: '休日出勤の申請' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /開始/ })).toHaveValue('10:00');
+    await expect(screen.getByRole('textbox', { name: /終了/ })).toHaveValue('15:00');
+    await expect(screen.getByRole('textbox', { name: '理由' })).toHaveValue('棚卸しのため');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText('申請しました')).toBeInTheDocument();
+  },
+};
 export const 残業が予定と重なる: Story = {
   ...render,
   play: async () => {
@@ -219,6 +241,36 @@ export const 休暇: Story = {
     await expect(kind).toHaveDisplayValue('年次有給休暇');
     await expect(screen.getByRole('textbox', { name: /初日/ })).not.toHaveValue('');
     await expect(screen.getByRole('radio', { name: '1日' })).toBeChecked();
+  },
+};
+/** This person asks for leave by the hour of a child's illness more often than for anything else. */
+export const いつもの種類の休暇: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: {
+    ...vacation.parameters,
+    api: {
+      ...api,
+      ApplicationChoices: {
+        applicationChoices: {
+          ...choices,
+          vacationClasses: choices.vacationClasses.map((one) =>
+            one.vacationClass.id === 'nursing'
+              ? {
+                  ...one,
+                  timesAsked: 9,
+                  vacationClass: { ...one.vacationClass, isPaid: true },
+                }
+              : one,
+          ),
+        },
+      },
+    },
+  },
+  play: async () => {
+    const kind = await screen.findByRole('combobox', { name: '休暇の種類' });
+    await expect(kind).toHaveDisplayValue('子の看護等休暇');
+    await expect(screen.getByRole('radio', { name: '1日' })).toBeChecked();
+    await expect(screen.getByRole('textbox', { name: /初日/ })).not.toHaveValue('');
   },
 };
 /** Days of an approved leave are called by it, and no days off. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isDate } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
@@ -6,6 +7,7 @@ import { ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ApplicationDaysDocument } from '../Applications.generated.ts';
 import { readStampsInAddress } from '../application-address.ts';
+import type { ValuesOf } from '../application-values.ts';
 import { withStamps } from '../stamp-values.ts';
 import { useOpening } from '../useOpening.ts';
 import { ApplicationModal } from './ApplicationModal.tsx';
@@ -14,14 +16,27 @@ import { OvertimeForm } from './OvertimeForm.tsx';
 import { ReviseForm } from './ReviseForm.tsx';
 import { VacationForm } from './VacationForm.tsx';
 
-export const ApplicationOvertime = () => (
-  <ApplicationModal
-    type="OVERTIME"
-    width={900}
-    Form={OvertimeForm}
-    empty={(workDate) => ({ workDate, start: null, end: null, breaks: [], reason: '' })}
-  />
-);
+export const ApplicationOvertime = () => {
+  const [holidayWork, setHolidayWork] = useState<ValuesOf['HOLIDAY_WORK']>();
+  return holidayWork ? (
+    <ApplicationModal
+      key="instead"
+      type="HOLIDAY_WORK"
+      width={900}
+      date={holidayWork.workDate ?? undefined}
+      Form={HolidayWorkForm}
+      empty={() => holidayWork}
+    />
+  ) : (
+    <ApplicationModal
+      type="OVERTIME"
+      width={900}
+      Form={OvertimeForm}
+      empty={(workDate) => ({ workDate, start: null, end: null, breaks: [], reason: '' })}
+      onHolidayWork={setHolidayWork}
+    />
+  );
+};
 
 export const ApplicationVacation = () => (
   <ApplicationModal
