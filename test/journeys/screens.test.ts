@@ -148,6 +148,48 @@ describe.each([
   );
 });
 
+/** Counted before the page's own code runs: whoever opens it anew sees every jump. */
+const countShifts = () => {
+  const counted = globalThis as unknown as { shifts: number };
+  counted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) counted.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+describe('the homes', () => {
+  it.each([
+    ['at a desk', WIDE],
+    ['on a phone', PHONE],
+  ] as const)(
+    'hardly jump while they load %s: the layout shift is at most 0.05',
+    async (_how, size) => {
+      const { browser, url } = journey;
+      const shifts: Record<string, number> = {};
+      for (const [path, account, area] of [
+        ['/app/employee/dashboard', 'employee@hinata.example', 'employee'],
+        ['/admin/home', 'admin@hinata.example', 'admin'],
+      ] as const) {
+        const { page, context } = await visit(browser, { size });
+        await enter(page, url, account, area);
+        await page.addInitScript(countShifts);
+        const settled = watch(page);
+        await page.goto(url + path);
+        await settled();
+        shifts[path] = await page.evaluate(
+          () => (globalThis as unknown as { shifts: number }).shifts,
+        );
+        await context.close();
+      }
+      expect(Object.entries(shifts).filter(([, shift]) => shift > 0.05)).toEqual([]);
+    },
+  );
+});
+
 /** JS and CSS that a first visit loads, gzipped. */
 async function weigh(page: Page, address: string): Promise<number> {
   const sizes = new Map<string, Promise<number>>();

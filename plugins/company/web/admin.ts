@@ -10,7 +10,8 @@ export const half = defineWeb({
   fills: [
     {
       slot: adminHomePanelsSlot,
-      order: 10,
+      // At the end: until every plugin has told its steps nobody knows whether it is shown.
+      order: 90,
       load: () =>
         import('./parts/SetupPanel.tsx').then(({ SetupPanel }) => ({ default: SetupPanel })),
     },

@@ -1,6 +1,11 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { groupPanelsSlot, searchSlot, setupStepsSlot } from '#kit/slots/slots.ts';
+import {
+  adminHomePanelsSlot,
+  groupPanelsSlot,
+  searchSlot,
+  setupStepsSlot,
+} from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
@@ -21,6 +26,14 @@ export const half = defineWeb({
       load: () =>
         import('./parts/search/EmployeeSearch.tsx').then(({ EmployeeSearch }) => ({
           default: EmployeeSearch,
+        })),
+    },
+    {
+      slot: adminHomePanelsSlot,
+      order: 10,
+      load: () =>
+        import('./parts/people-facts/PeopleFacts.tsx').then(({ PeopleFacts }) => ({
+          default: PeopleFacts,
         })),
     },
     {

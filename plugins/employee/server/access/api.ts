@@ -3,5 +3,5 @@ export { loadGroupPermission } from './permissions/group-permission.read-model.t
 export { holders, onlyFrom } from './permissions/group-permission.store.ts';
 export type { PermissionLine } from './permissions/permission-tree.ts';
 export { findViewer } from './viewer/find-viewer.ts';
-export { countUnfiled } from './viewer/lacking.ts';
+export { countUnfiled, notFiled } from './viewer/lacking.ts';
 export { workNeeds } from './viewer/work-needs.ts';

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { likeAnywhere } from '#core/server/rows/columns.ts';
 import { foldForSearch } from '#core/text/kana.ts';
+import { addMonths, monthOf } from '#core/time/dates.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
+import type { EmployeeMatter } from '#schema/generated/resolver-types.ts';
+import { notFiled } from '../access/api.ts';
 
 export type EmployeeFilter = {
   readonly search?: string | null;
@@ -14,6 +17,7 @@ export type EmployeeFilter = {
   readonly workplaceIds?: readonly string[] | null;
   readonly recruitmentTypeIds?: readonly string[] | null;
   readonly employmentDivisionIds?: readonly string[] | null;
+  readonly matters?: readonly EmployeeMatter[] | null;
 };
 export type LeaveStatus = 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE';
 
@@ -43,6 +47,7 @@ export function narrowEmployees(
     if (!ids || ids.length === 0) continue;
     query.whereRaw(BELONGS_TO_GROUP, [companyId, [...ids], companyId, companyId, today, today]);
   }
+  if (where.matters && where.matters.length > 0) narrowMatters(query, ctx, where.matters, today);
   for (const statuses of [where.leaveStatuses, where.leaveStatus ? [where.leaveStatus] : null]) {
     if (!statuses || statuses.length === 0 || statuses.includes('ALL')) continue;
     query.where((any) => {
@@ -50,6 +55,41 @@ export function narrowEmployees(
     });
   }
 }
+
+/** One of these holds; what is said about signing in, only to who may change people. */
+function narrowMatters(
+  query: Knex.QueryBuilder,
+  ctx: RequestContext,
+  matters: readonly EmployeeMatter[],
+  today: string,
+): void {
+  const from = `${monthOf(today)}-01`;
+  const until = `${addMonths(monthOf(today), 1)}-01`;
+  const mayChange = ctx.ability.can('update', 'Employee');
+  query.where((any) => {
+    for (const matter of matters) {
+      if (matter === 'JOINS_THIS_MONTH' || matter === 'LEAVES_THIS_MONTH') {
+        const column = matter === 'JOINS_THIS_MONTH' ? 'joined_on' : 'retired_on';
+        any.orWhere((one) => {
+          one.where(`employees.${column}`, '>=', from).where(`employees.${column}`, '<', until);
+        });
+        continue;
+      }
+      any.orWhere((one) => {
+        if (!mayChange) return void one.whereRaw('false');
+        hasStatus(one, 'ACTIVE', today);
+        if (matter === 'NOT_FILED') one.whereRaw(...notFiled(ctx.viewer.companyId, today));
+        else one.whereRaw(WITHOUT_PASSWORD);
+      });
+    }
+  });
+}
+
+const WITHOUT_PASSWORD = `exists (
+  select from accounts
+  where accounts.company_id = employees.company_id and accounts.id = employees.account_id
+    and accounts.is_active and accounts.password_hash is null
+)`;
 
 function hasStatus(query: Knex.QueryBuilder, status: LeaveStatus, today: string): void {
   // Whoever has left stays out from the day after, whether or not the night's job has come by.

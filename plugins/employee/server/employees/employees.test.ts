@@ -216,3 +216,41 @@ describe('従業員の一覧', () => {
     await knex('employees').where({ id: 'hinata-e0011' }).update({ retired_on: null });
   });
 });
+
+describe('管理者が気にかける人', () => {
+  it('今月の入社と退職、ログインできない人で絞り込める', async () => {
+    const { world } = people;
+    const of = (id: string) => world.database.knex('employees').where({ id });
+    const found = async (matters: string[], email = ADMIN) =>
+      (await list(email, { where: { matters } })).nodes.map((node: Untyped) => node.id).sort();
+    const today = world.app.clock.now().toISOString().slice(0, 7);
+    const [four, five, six, seven] = [
+      'hinata-e0004',
+      'hinata-e0005',
+      'hinata-e0006',
+      'hinata-e0007',
+    ];
+    const before = {
+      joins: await found(['JOINS_THIS_MONTH']),
+      leaves: await found(['LEAVES_THIS_MONTH']),
+    };
+    await of(four).update({ joined_on: `${today}-01` });
+    await of(five).update({ retired_on: `${today}-28` });
+    expect(await found(['JOINS_THIS_MONTH'])).toEqual([...before.joins, four].sort());
+    expect(await found(['LEAVES_THIS_MONTH'])).toEqual([...before.leaves, five].sort());
+    expect(await found(['WITHOUT_PASSWORD', 'NOT_FILED'])).toEqual([]);
+    await world.database
+      .knex('accounts')
+      .whereIn('id', of(six).select('account_id'))
+      .update({ password_hash: null });
+    await world.database
+      .knex('affiliations')
+      .where({ employee_id: seven })
+      .update({ valid_until: `${today}-01` });
+    expect(await found(['WITHOUT_PASSWORD'])).toEqual([six]);
+    expect(await found(['NOT_FILED'])).toEqual([seven]);
+    expect(await found(['WITHOUT_PASSWORD', 'NOT_FILED'])).toEqual([six, seven]);
+    // A manager reads people and may not change them.
+    expect(await found(['WITHOUT_PASSWORD', 'NOT_FILED'], STAFF)).toEqual([]);
+  });
+});

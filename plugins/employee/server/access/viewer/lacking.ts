@@ -24,11 +24,26 @@ export const assignedOn = (today: `$${number}`): string =>
       and assigned.employee_id = employees.id and assigned.valid_from <= ${today}::date
       and (assigned.valid_until is null or assigned.valid_until > ${today}::date)`;
 
+/** Of a row of employees in service: the sign-in turns them away. $1 is the company, $2 the day. */
+const NOT_FILED = `not exists (
+    select from (values (1)) as one (n) ${assignedOn('$2')}
+    where ${HAS_RECRUITMENT_TYPE} and ${hasWorkplaceGroup('$2')}
+  )`;
+
 const LACKING = {
   name: 'employee_people_who_cannot_start',
-  text: `select count(*)::int as count from employees ${assignedOn('$2')}
-    where employees.company_id = $1 and ${inService('$2')}
-      and not (${HAS_RECRUITMENT_TYPE} and ${hasWorkplaceGroup('$2')})`,
+  text: `select count(*)::int as count from employees
+    where employees.company_id = $1 and ${inService('$2')} and ${NOT_FILED}`,
+};
+
+/** The same for a query that is put together, with its bindings in their order. */
+export const notFiled = (companyId: string, today: string): [text: string, bindings: string[]] => {
+  const bindings: string[] = [];
+  const text = NOT_FILED.replace(/\$([12])/g, (_, place: string) => {
+    bindings.push(place === '1' ? companyId : today);
+    return '?';
+  });
+  return [text, bindings];
 };
 
 /** People in service who are turned away at the sign-in until somebody has filed them. */

@@ -9,7 +9,7 @@ import { orderOf, whereOf } from './employee-query.ts';
 import { SavedViews } from './SavedViews.tsx';
 
 const DEFAULTS = {
-  filters: ['status', 'group', 'workplace', 'recruitmentType', 'division'],
+  filters: ['status', 'group', 'workplace', 'recruitmentType', 'division', 'matter'],
   filtered: { status: ['ACTIVE'] },
   sort: 'name',
 } as const;

@@ -26,6 +26,10 @@ const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
 type Named = { readonly id: string; readonly name: string };
 const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
 
+const MATTERS = ['WITHOUT_PASSWORD', 'NOT_FILED', 'JOINS_THIS_MONTH', 'LEAVES_THIS_MONTH'] as const;
+/** Only who may change people is told. */
+const ABOUT_SIGN_IN: ReadonlySet<string> = new Set(['WITHOUT_PASSWORD', 'NOT_FILED']);
+
 type EmployeesViewProps = {
   readonly rows: readonly EmployeeRow[];
   readonly totalCount: number | undefined;
@@ -80,6 +84,14 @@ export function EmployeesView(props: EmployeesViewProps) {
       id: 'division',
       label: t('field.employmentDivision'),
       options: named(props.divisions),
+    },
+    {
+      id: 'matter',
+      label: t('list.matter'),
+      options: MATTERS.filter((value) => mayCreate || !ABOUT_SIGN_IN.has(value)).map((value) => ({
+        value,
+        label: t(`list.matters.${value}`),
+      })),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { TableState } from '#kit/ui/DataTable/table-state.ts';
 import type {
+  EmployeeMatter,
   EmployeeOrderBy,
   EmployeeWhereInput,
   LeaveStatus,
@@ -25,4 +26,5 @@ export const whereOf = ({ search, filters }: TableState): EmployeeWhereInput => 
   workplaceIds: [...(filters.workplace ?? [])],
   recruitmentTypeIds: [...(filters.recruitmentType ?? [])],
   employmentDivisionIds: [...(filters.division ?? [])],
+  matters: [...(filters.matter ?? [])] as EmployeeMatter[],
 });
