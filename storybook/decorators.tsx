@@ -17,6 +17,7 @@ import { currentLanguage, type Language } from '#kit/i18n/i18n.ts';
 import { RequestsProvider, requestsOf } from '#kit/requests/requests.ts';
 import { KitProvider } from '#kit/ui/KitProvider.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
+import { appWeb } from '#plugins/web-app.ts';
 import { staffWeb } from '#plugins/web-staff.ts';
 import { type FakeApi, fakeLive, fakeRequest } from './fake-api.ts';
 import { admin } from './people.ts';
@@ -78,6 +79,8 @@ const InRouter = ({
   return <RouterProvider router={router} />;
 };
 
+const everybodys = [...appWeb, ...staffWeb];
+
 /** Everything a component finds above it in the program, made of the story's parameters. */
 export const inTheProgram: Decorator = (Story, { parameters, globals, id }) => {
   const given = parameters as StoryParameters;
@@ -101,7 +104,7 @@ export const inTheProgram: Decorator = (Story, { parameters, globals, id }) => {
             licences: given.licences ?? viewer.licences,
           }}
         >
-          <RequestsProvider value={requestsOf(staffWeb, given.licences ?? viewer.licences)}>
+          <RequestsProvider value={requestsOf(everybodys, given.licences ?? viewer.licences)}>
             <div
               style={{
                 padding: given.frame === 'bare' ? 0 : 16,

@@ -111,6 +111,36 @@ export type ShownRequests = {
   readonly load: () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
 };
 
+/** How requests of one kind are shown to those who make them. */
+export type OwnRequestKind = {
+  /** As in the manifest. */
+  readonly type: string;
+  /** The list of the viewer's own of the kind, beside that of all kinds. */
+  readonly list: {
+    /** Last part of its address. */
+    readonly path: string;
+    /** Of its item in the menu: message key in the plugin's namespace. */
+    readonly label: string;
+  };
+  /** The window over the lists in which one is made or changed. */
+  readonly form: {
+    /** Last part of its address; where it has a hole ('trip/$date'), that is the work date. */
+    readonly path: string;
+    /** Its page. `edit` and `copy` of the address name another request by its id. */
+    readonly load: () => Promise<{ default: ComponentType }>;
+  };
+  /** Hook that says how many of the viewer's own wait for an answer. */
+  readonly useWaiting: () => number;
+};
+
+/** What those see who make requests: the other side of `requests`. */
+export type OwnRequests = {
+  /** In the order of lists and menus. */
+  readonly kinds: readonly OwnRequestKind[];
+  /** Called by the first page that shows them. Brings by type what the employee plugin's api.ts calls OwnRequestOnWeb. */
+  readonly load: () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
+};
+
 /**
  * What a plugin shows in one area: a file of its own for each, because nobody loads an area before
  * coming to it. Those of `app` stand round every page behind the sign-in.
@@ -124,6 +154,7 @@ export type WebHalf = {
   /** Of halves of plugins that the company has, where the menu has items for others. */
   readonly menu?: readonly MenuItem[] | ((halves: readonly WebHalf[]) => readonly MenuItem[]);
   readonly requests?: ShownRequests;
+  readonly ownRequests?: OwnRequests;
   readonly fills?: readonly AnyFill[];
   /** Groups of the horizontal menu that are this plugin's: their order, smaller first; others stand last. */
   readonly groups?: Readonly<Record<string, MenuGroupPlace>>;

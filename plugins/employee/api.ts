@@ -24,10 +24,13 @@ export type {
 export type { FactSource } from './server/facts/facts-of-people.ts';
 export type {
   AskedRequest,
+  OwnRequest,
+  OwnRequestOnWeb,
   PartOfRequest,
   RequestOnWeb,
   RequestToDecide,
   SayingOfKind,
+  WordsOfOwnKind,
   WordsOfRequests,
 } from './web/approvals/request-on-web.ts';
 

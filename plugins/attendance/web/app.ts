@@ -1,6 +1,8 @@
-import { defineWeb } from '#core/web/define-web.ts';
+import type { PluginId } from '#core/plugin.ts';
+import { defineWeb, type WebHalf } from '#core/web/define-web.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
+import { ownKindsIn, ownRequestsIn } from '#kit/requests/requests.ts';
 import {
   alertsPanelsSlot,
   backgroundSlot,
@@ -8,14 +10,8 @@ import {
   homeSidePanelsSlot,
 } from '#kit/slots/slots.ts';
 import { applicationsRoutes } from './applications-routes.ts';
-import {
-  useHolidayWorkCount,
-  useOvertimeCount,
-  usePendingCount,
-  useReviseCount,
-  useVacationCount,
-} from './parts/badges/application-badges.ts';
 import { useWishCount } from './parts/badges/shift-badges.ts';
+import { attendanceOwnRequests } from './requests/own-requests.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { appRoutes } from './routes.ts';
 import { wishRoutes } from './shift-routes.ts';
@@ -32,12 +28,19 @@ const wrongDays = async () => {
   return panel;
 };
 
+const ownKindsOf = (halves: readonly WebHalf[]) => ownKindsIn(ownRequestsIn(halves));
+
 addRecordTexts(requestTexts);
 
 export const half = defineWeb({
   area: 'app',
   words: attendanceWords,
-  routes: (areas) => [...appRoutes(areas), ...applicationsRoutes(areas), ...wishRoutes(areas)],
+  routes: (areas, halves) => [
+    ...appRoutes(areas),
+    ...applicationsRoutes(areas, halves),
+    ...wishRoutes(areas),
+  ],
+  ownRequests: attendanceOwnRequests,
   fills: [
     { slot: homePanelsSlot, order: 10, load: () => import('./parts/home/HomeStampPanel.tsx') },
     { slot: homeSidePanelsSlot, order: 10, load: () => import('./parts/home/MyLeavePanel.tsx') },
@@ -51,7 +54,7 @@ export const half = defineWeb({
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
   groups: { attendance: { order: 20 } },
-  menu: [
+  menu: (halves) => [
     {
       group: 'attendance',
       label: 'menu.stamp',
@@ -73,37 +76,20 @@ export const half = defineWeb({
       to: APPLICATION,
       icon: 'application',
       order: 30,
-      useBadge: usePendingCount,
+      useBadge: [...ownKindsOf(halves).map(({ useWaiting }) => useWaiting), useWishCount],
       children: [
         { label: 'menu.applicationList', to: `${APPLICATION}/list`, order: 10 },
-        {
-          label: 'menu.reviseList',
-          to: `${APPLICATION}/revise`,
-          order: 20,
-          useBadge: useReviseCount,
-        },
-        {
-          label: 'menu.overtimeList',
-          to: `${APPLICATION}/overtime`,
-          order: 30,
-          useBadge: useOvertimeCount,
-        },
-        {
-          label: 'menu.vacationList',
-          to: `${APPLICATION}/vacation`,
-          order: 40,
-          useBadge: useVacationCount,
-        },
-        {
-          label: 'menu.holidayWorkList',
-          to: `${APPLICATION}/holiday_work`,
-          order: 50,
-          useBadge: useHolidayWorkCount,
-        },
+        ...ownKindsOf(halves).map(({ plugin, list, useWaiting }, place) => ({
+          label: list.label,
+          plugin: plugin as PluginId,
+          to: `${APPLICATION}/${list.path}`,
+          order: 20 + 10 * place,
+          useBadge: useWaiting,
+        })),
         {
           label: 'menu.scheduleRequest',
           to: `${APPLICATION}/schedule_request`,
-          order: 60,
+          order: 900,
           useBadge: useWishCount,
         },
       ],

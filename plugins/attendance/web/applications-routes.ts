@@ -1,12 +1,13 @@
-import type { Areas } from '#core/web/define-web.ts';
+import type { Areas, WebHalf } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { ownKindsIn, ownRequestsIn } from '#kit/requests/requests.ts';
 
 const APPLICATIONS = '/app/employee/attendance/application';
 const attendance = needs({ plugin: 'attendance' });
 
 /** What people ask for: a list for each kind, and a window for each form over it. */
-export const applicationsRoutes = ({ app }: Areas) => {
+export const applicationsRoutes = ({ app }: Areas, halves: readonly WebHalf[]) => {
   const applications = createRoute({
     getParentRoute: () => app,
     path: APPLICATIONS,
@@ -16,20 +17,15 @@ export const applicationsRoutes = ({ app }: Areas) => {
       'Applications',
     ),
   });
-  const below = <Path extends string>(path: Path) => ({
+  const below = <Path extends string>(path: Path, plugin = 'attendance') => ({
     getParentRoute: () => applications,
     path,
-    beforeLoad: attendance,
+    beforeLoad: needs({ plugin }),
   });
-  const forms = () => import('./pages/Applications/forms/forms.tsx');
   return [
     applications.addChildren([
       // The list itself stands in the parent, so that it stays while a window is open.
       createRoute(below('list')),
-      createRoute(below('revise')),
-      createRoute(below('overtime')),
-      createRoute(below('vacation')),
-      createRoute(below('holiday_work')),
       createRoute({
         ...below('application_detail/$applicationId'),
         component: lazyRouteComponent(
@@ -37,22 +33,13 @@ export const applicationsRoutes = ({ app }: Areas) => {
           'ApplicationDetail',
         ),
       }),
-      createRoute({
-        ...below('application_revise/$scheduleId'),
-        component: lazyRouteComponent(forms, 'ApplicationRevise'),
-      }),
-      createRoute({
-        ...below('application_overtime'),
-        component: lazyRouteComponent(forms, 'ApplicationOvertime'),
-      }),
-      createRoute({
-        ...below('application_vacation'),
-        component: lazyRouteComponent(forms, 'ApplicationVacation'),
-      }),
-      createRoute({
-        ...below('application_holidaywork'),
-        component: lazyRouteComponent(forms, 'ApplicationHolidayWork'),
-      }),
+      ...ownKindsIn(ownRequestsIn(halves)).flatMap(({ plugin, list, form }) => [
+        createRoute(below(list.path, plugin)),
+        createRoute({
+          ...below(form.path, plugin),
+          component: lazyRouteComponent(form.load),
+        }),
+      ]),
     ]),
     createRoute({
       getParentRoute: () => app,

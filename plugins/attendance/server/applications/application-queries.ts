@@ -13,7 +13,7 @@ import { choicesOf } from './application-choices.ts';
 import { askedStampOf, recessOf } from './application-details.ts';
 import { askedOfEffect, effectOf } from './effect.ts';
 import { loadDays, teamAway } from './facts.read-model.ts';
-import { type AttendanceRequest, requestOf } from './request.ts';
+import { type AttendanceRequest, isOfAttendance, requestOf } from './request.ts';
 
 export type ApplicationQueries = Pick<
   PluginResolvers['Query'],
@@ -71,7 +71,7 @@ export const applicationQueries = (
   effectOfApplication: async (_root, { where }, ctx) => {
     const found = await approvals.visible(ctx, where.id);
     if (!found) throw notFound('The application');
-    return effectOf(ctx, found.employeeId, requestOf(found));
+    return isOfAttendance(found) ? effectOf(ctx, found.employeeId, requestOf(found)) : null;
   },
 });
 
@@ -82,7 +82,7 @@ async function daysOf(ctx: RequestContext, approvals: Approvals, from: string, t
     throw invalidInput([{ path: 'to', key: 'validation.max', params: { max: LONGEST_RANGE } }]);
   const { employeeId } = ctx.viewer;
   const days = await loadDays(ctx, employeeId, from, to);
-  const mine = await approvals.ownBetween(ctx, from, to);
+  const mine = (await approvals.ownBetween(ctx, from, to)).filter(isOfAttendance);
   const { FUNCTION_DISPLAY } = (await rulesOn(ctx, employeeId, tokyoDate(ctx.now))).values;
   const away = FUNCTION_DISPLAY.showsColleagues
     ? await teamAway(ctx, employeeId, from, to)

@@ -4,6 +4,7 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PlannedAhead, StretchAhead } from '#plugins/employee/api.ts';
 import { personOf } from '#plugins/employee/sql.ts';
+import { OF_ATTENDANCE } from '../applications/request.ts';
 
 /** How many of them are named; the rest are counted. */
 const NAMED = 5;
@@ -25,6 +26,7 @@ const AHEAD = {
             or (applications.details ->> 'transferDate')::date < stretch.until_date)))
     join ${personOf('applications.employee_id')}
     where applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
+      and ${OF_ATTENDANCE}
     order by applications.from_date, person.sort_kana, applications.id`,
 };
 

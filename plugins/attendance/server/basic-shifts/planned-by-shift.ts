@@ -3,6 +3,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employedOn, personOf } from '#plugins/employee/sql.ts';
+import { OF_ATTENDANCE } from '../applications/request.ts';
 import { type AheadRow, toldOf } from './applications-ahead.ts';
 import type { ShiftTimes } from './basic-shift.models.ts';
 import { begunIssue } from './begun-stretches.ts';
@@ -67,7 +68,7 @@ const AHEAD: Statement = {
     join applications on applications.company_id = $1
       and applications.employee_id = held.employee_id
       and applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
-      and applications.type <> 'REVISE'
+      and ${OF_ATTENDANCE} and applications.type <> 'REVISE'
     where ${HELD} and exists (
       select from (
         select shift.date::date

@@ -6,6 +6,7 @@ import { everybody, nameOf } from '#plugins/employee/sql.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { ShiftPlan } from '../../domain/shifts/shift-plan.ts';
 import type { AttendanceRequest } from '../applications/request.ts';
+import { OF_ATTENDANCE } from '../applications/request.ts';
 import { requirePerson } from '../records/scope.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
@@ -55,7 +56,7 @@ const DAY_PLAN: Statement = {
         from applications
         where applications.company_id = $1 and applications.employee_id = $2
           and applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
-          and applications.type <> 'REVISE'
+          and ${OF_ATTENDANCE} and applications.type <> 'REVISE'
           and ($3::date between applications.from_date and applications.to_date
             or (applications.type = 'HOLIDAY_WORK'
               and (applications.details ->> 'transferDate')::date = $3::date))

@@ -1,6 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import { everybody, leaves, mainGroupNameWithin, nameOf } from '#plugins/employee/sql.ts';
 import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
+import { OF_ATTENDANCE } from '../applications/request.ts';
 import { dayNumber } from '../results/facts/company-facts.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';
 import { SHAPING_RULES, STANDING } from './month-rules.ts';
@@ -152,7 +153,7 @@ export const MONTH: Statement = {
         order by applications.from_date, applications.id)
       from applications
       where ${OWN('applications')} and applications.deleted_at is null
-        and applications.status <> 'CANCELLED'
+        and ${OF_ATTENDANCE} and applications.status <> 'CANCELLED'
         and ((applications.from_date <= period.last_date and applications.to_date >= period.first_date)
           or (applications.type = 'HOLIDAY_WORK'
             and (applications.details ->> 'transferDate')::date

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { attendance } from '#plugins/attendance/server/index.ts';
@@ -59,13 +60,30 @@ const errands = defineServer<Untyped>()({
   },
   typeDefs: `extend enum ApplicationType { ERRAND }
     extend union ApplicationDetails = ErrandDetails
-    type ErrandDetails { place: String! }`,
+    type ErrandDetails { place: String! }
+    extend type Mutation {
+      createErrand(place: String!, date: Date!, send: Boolean!): Application! @can(do: "create", on: "Application")
+      updateErrand(id: ID!, place: String!, date: Date!, version: Int): ApplicationAnswer! @can(do: "create", on: "Application")
+    }`,
   migrations: [],
   validators: {},
   deps: { employee: employeeApi },
   setup(_ports, { employee }) {
     employee.requests.register([errand]);
-    return { api: {}, features: [] };
+    const { approvals } = employee;
+    const wish = (place: string, date: string) => ({
+      fromDate: date,
+      toDate: date,
+      details: { type: 'ERRAND', place },
+      reason: '届け物',
+    });
+    const Mutation = {
+      createErrand: (_root: unknown, { place, date, send }: Untyped, ctx: RequestContext) =>
+        approvals.create(ctx, wish(place, date), { send }),
+      updateErrand: (_root: unknown, { id, place, date, version }: Untyped, ctx: RequestContext) =>
+        approvals.update(ctx, id, wish(place, date), { send: true, version }),
+    };
+    return { api: {}, features: [{ name: 'errands', resolvers: { Mutation } }] };
   },
 }) as unknown as AnyServerHalf;
 
@@ -204,6 +222,62 @@ describe('a kind of request that another plugin brings', () => {
       employeeCancelApp: { __typename: 'ApplicationSaved' },
     });
     expect(toRun).toEqual(new Set());
+  });
+
+  it('is made, found among one’s own, changed and taken back by its applicant', async () => {
+    const made = await must(
+      'runner',
+      `mutation { createErrand(place: "Uji", date: "2026-12-03", send: true) { id status version } }`,
+    );
+    const { id, version } = made.createErrand;
+    expect(made.createErrand.status).toBe('PENDING');
+    const own = async (where: object = {}) =>
+      (
+        await must(
+          'runner',
+          `query ($where: ApplicationWhereInput) {
+            employeeApplicationsN(where: $where) { id actions details { ... on ErrandDetails { place } } } }`,
+          { where: { from: '2026-12-03', ...where } },
+        )
+      ).employeeApplicationsN;
+    const mine = { id, actions: ['TAKE_BACK', 'CANCEL'], details: { place: 'Uji' } };
+    const four = ['REVISE', 'OVERTIME', 'VACATION', 'HOLIDAY_WORK'];
+    expect(await own()).toEqual([mine]);
+    // The validators of this test know the four alone; how many a list names has no such limit.
+    expect(await own({ types: [...four, 'REVISE'] })).toEqual([]);
+
+    const TAKE_BACK = `mutation ($id: ID!) { takeBackApplication(where: { id: $id }) { __typename } }`;
+    await must('runner', TAKE_BACK, { id });
+    const CHANGE = `mutation ($id: ID!, $version: Int) {
+      updateErrand(id: $id, place: "Otsu", date: "2026-12-04", version: $version) { __typename } }`;
+    expect(codeOf(await world.ask('runner', CHANGE, { id, version }))).toBe('CONFLICT');
+    await must('runner', CHANGE, { id, version: null });
+    expect(await own()).toEqual([{ ...mine, details: { place: 'Otsu' } }]);
+    await must('runner', CANCEL, { id });
+    expect(await own({ statuses: ['CANCELLED'] })).toMatchObject([{ id }]);
+  });
+
+  it('stands in the way of no form of attendance, which knows nothing of it', async () => {
+    const { createErrand } = await must(
+      'runner',
+      `mutation { createErrand(place: "Kobe", date: "2026-12-08", send: true) { id } }`,
+    );
+    const days = await must(
+      'runner',
+      `{ applicationDays(from: "2026-12-08", to: "2026-12-08") { applications { id } } }`,
+    );
+    expect(days.applicationDays).toEqual([{ applications: [] }]);
+    const { attendanceMonth } = await must(
+      'runner',
+      '{ attendanceMonth(month: "2026-12") { days { applications { id } } } }',
+    );
+    expect(attendanceMonth.days.flatMap((day: Untyped) => day.applications)).toEqual([]);
+    const effect = await must(
+      'runner',
+      'query ($id: ID!) { effectOfApplication(where: { id: $id }) { __typename } }',
+      { id: createErrand.id },
+    );
+    expect(effect).toEqual({ effectOfApplication: null });
   });
 
   it('lets lists be narrowed by the groups that its plugin names, each once', async () => {

@@ -32,7 +32,7 @@ export type PartOfRequest = ComponentType<{
   readonly words: WordsOfRequests;
 }>;
 
-/** `t` says the words that the kind has added to the namespace `approvals`. */
+/** To approvers `t` says the words that the kind has added to the namespace `approvals`. */
 export type SayingOfKind = { readonly t: Translate; readonly format: ReturnType<typeof useFormat> };
 
 /**
@@ -53,4 +53,48 @@ export type RequestOnWeb = {
   readonly Checks?: PartOfRequest;
   /** What would change, below what is asked for. */
   readonly Change?: PartOfRequest;
+};
+
+/** A request as the lists and windows of its applicant have it. */
+export type OwnRequest = AskedRequest & {
+  /** Clock times of the first day where it asks for hours. */
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+};
+
+/** What the applicant's pages call a kind. */
+export type WordsOfOwnKind = {
+  /** The kind: 残業. */
+  readonly kind: string;
+  /** Its list among the others, and what stands there while it is empty. */
+  readonly list: string;
+  readonly emptyHint: string;
+  /** The button and the window that make one: 残業の申請. */
+  readonly create: string;
+  /** Beside that one: what people look for by another name. `search` goes to the form with its address. */
+  readonly alsoCreate?: readonly {
+    readonly label: string;
+    readonly search: Readonly<Record<string, string>>;
+  }[];
+  /** Of the window that shows one. */
+  readonly detail: string;
+  /** The word it is called by instead of the kind's; undefined where that one is right. */
+  readonly called?: (details: object) => string | undefined;
+  /** What is asked for in one line. */
+  readonly summary: (request: OwnRequest) => string;
+  /** Further facts, which stand between that line and the reason. */
+  readonly facts?: (
+    request: OwnRequest,
+  ) => readonly { readonly label: string; readonly value: string }[];
+};
+
+/**
+ * How a kind of request is shown to who makes one, loaded with the page. Its plugin adds what it needs to
+ * the fragment OwnOfKind (`@adds`), and finds it in `details`.
+ */
+export type OwnRequestOnWeb = {
+  /** `t` says the words of its plugin; asked for at every drawing, so that they follow the language. */
+  readonly words: (say: SayingOfKind) => WordsOfOwnKind;
+  /** What it would do if it were approved now, below a draft or one that waits. */
+  readonly Effect?: ComponentType<{ readonly id: string }>;
 };

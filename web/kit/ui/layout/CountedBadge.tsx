@@ -1,16 +1,16 @@
 import { Badge } from './marks.tsx';
 
-type Counts = readonly (() => number)[];
+type Props = { readonly counts: readonly (() => number)[]; readonly tone?: 'amber' | 'grey' };
 
 /** What several hooks count, added up. Its own component, so that only visible items ask. */
-export const CountedBadge = ({ counts }: { readonly counts: Counts }) => (
+export const CountedBadge = ({ counts, tone = 'amber' }: Props) => (
   // Other hooks make another badge: React counts them.
-  <Counted key={counts.length} counts={counts} />
+  <Counted key={counts.length} counts={counts} tone={tone} />
 );
 
-function Counted({ counts }: { readonly counts: Counts }) {
+function Counted({ counts, tone }: Required<Props>) {
   let sum = 0;
   // biome-ignore lint/correctness/useHookAtTopLevel: as many at each drawing, by the key above
   for (const useCount of counts) sum += useCount();
-  return sum > 0 ? <Badge count={sum} tone="amber" /> : null;
+  return sum > 0 ? <Badge count={sum} tone={tone} /> : null;
 }

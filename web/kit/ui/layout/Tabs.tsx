@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Link } from '../../navigation/navigation.ts';
+import { CountedBadge } from './CountedBadge.tsx';
 import { Badge } from './marks.tsx';
 import classes from './Tabs.module.css';
 
@@ -74,6 +75,8 @@ type TabLinksProps = {
     readonly to: string;
     readonly label: string;
     readonly badge?: number;
+    /** Hook that counts instead, asked where the tab is drawn. */
+    readonly useBadge?: () => number;
     readonly exact?: boolean;
   }[];
 };
@@ -90,7 +93,11 @@ export const TabLinks = ({ label, items }: TabLinksProps) => (
         activeProps={{ 'aria-current': 'page' }}
       >
         {item.label}
-        <Badge count={item.badge ?? 0} />
+        {item.useBadge ? (
+          <CountedBadge counts={[item.useBadge]} tone="grey" />
+        ) : (
+          <Badge count={item.badge ?? 0} />
+        )}
       </Link>
     ))}
   </nav>

@@ -5,6 +5,7 @@ import type { OwnPlan, PlannedTimes } from '#plugins/attendance/domain/records/f
 import type { CellPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { RequestStatus } from '#plugins/employee/api.ts';
 import type { AttendanceRequest } from '../../applications/request.ts';
+import { OF_ATTENDANCE } from '../../applications/request.ts';
 import { loadBarePlans } from '../../schedules/bare-plans.ts';
 
 export type ShiftApplicationModel = {
@@ -30,7 +31,7 @@ const AGAINST: Statement = {
         or (applications.type = 'HOLIDAY_WORK'
           and (applications.details ->> 'transferDate')::date = changed.date))
     where applications.status in ('PENDING', 'APPROVED') and applications.deleted_at is null
-      and applications.type <> 'REVISE'
+      and ${OF_ATTENDANCE} and applications.type <> 'REVISE'
     order by 1, 2, applications.from_date, applications.id`,
 };
 

@@ -19,12 +19,11 @@ import { useText } from '../../text.ts';
 import {
   ApplicationToReadDocument,
   type ApplicationToReadQuery,
-  EffectOfApplicationDocument,
 } from './Applications.generated.ts';
-import { EffectTable } from './forms/EffectPanel.tsx';
+import { type OwnKind, useOwnKinds } from './own-kinds.ts';
 import { useApplicationActions } from './useApplicationActions.tsx';
 import { useOpening } from './useOpening.ts';
-import { StatusTag, useDays, useSummary } from './words.tsx';
+import { StatusTag, useDays } from './words.tsx';
 
 type Whole = NonNullable<ApplicationToReadQuery['application']>;
 
@@ -38,10 +37,11 @@ export const ApplicationDetail = () => {
   });
   const actions = useApplicationActions(tab, close);
   const one = data?.application;
+  const kind = useOwnKinds().find(({ type }) => type === one?.type);
   const may = new Set(one?.actions ?? []);
   return (
     <Modal
-      title={one ? t(`application.detail.${one.type}`) : t('application.detailTitle')}
+      title={kind?.words.detail ?? t('application.detailTitle')}
       width={700}
       onClose={close}
       footer={
@@ -84,23 +84,19 @@ export const ApplicationDetail = () => {
       {loading ? <PanelSkeleton lines={6} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data && !one ? <EmptyState title={t('application.notFound')} /> : null}
-      {one ? <Facts one={one} /> : null}
+      {one ? <Facts one={one} kind={kind} /> : null}
       {actions.dialog}
     </Modal>
   );
 };
 
-const Facts = ({ one }: { readonly one: Whole }) => {
+type FactsProps = { readonly one: Whole; readonly kind: OwnKind | undefined };
+
+const Facts = ({ one, kind }: FactsProps) => {
   const t = useText();
   const format = useFormat();
-  const summary = useSummary();
   const days = useDays();
-  const { details } = one;
   const row = (label: string, value: string) => ({ label, value });
-  const breaks =
-    'recesses' in details
-      ? details.recesses.map(({ start, end }) => format.range(format.time(start), format.time(end)))
-      : [];
   return (
     <Stack>
       <Group gap={2}>
@@ -117,43 +113,8 @@ const Facts = ({ one }: { readonly one: Whole }) => {
       <DescriptionList
         items={[
           row(t('application.targetDate'), days(one)),
-          row(t('application.content'), summary(one)),
-          ...('cancelsAutoBreak' in details && details.cancelsAutoBreak != null
-            ? [
-                row(
-                  t('application.record.cancelsAutoBreak'),
-                  t(
-                    details.cancelsAutoBreak
-                      ? 'application.cancelsAutoBreak'
-                      : 'application.takesAutoBreak',
-                  ),
-                ),
-              ]
-            : []),
-          ...('stamps' in details
-            ? details.stamps.map(({ type, time, id }, index) =>
-                row(
-                  index === 0 ? t('application.stamps') : '',
-                  t(id ? 'application.stampKept' : 'application.stampNew', {
-                    type: t(`stamp.${type}`),
-                    time: format.time(time),
-                  }),
-                ),
-              )
-            : []),
-          ...(breaks.length > 0 ? [row(t('application.breaks'), format.list(breaks))] : []),
-          ...('transferDate' in details && details.transferDate
-            ? [
-                row(
-                  t(
-                    details.transferKind
-                      ? `application.transferKind.${details.transferKind}`
-                      : 'application.transferDate',
-                  ),
-                  format.dateWithDay(details.transferDate),
-                ),
-              ]
-            : []),
+          ...(kind ? [row(t('application.content'), kind.words.summary(one))] : []),
+          ...(kind?.words.facts?.(one) ?? []),
           row(t('application.reason'), one.reason || '—'),
           row(
             t('application.requestDate'),
@@ -164,13 +125,9 @@ const Facts = ({ one }: { readonly one: Whole }) => {
       {one.route.length > 0 ? (
         <ApplicationProgress route={one.route} comments={one.comments} />
       ) : null}
-      {one.status === 'PENDING' || one.status === 'DRAFT' ? <Effect id={one.id} /> : null}
+      {kind?.Effect && (one.status === 'PENDING' || one.status === 'DRAFT') ? (
+        <kind.Effect id={one.id} />
+      ) : null}
     </Stack>
   );
-};
-
-/** As it would be if it were approved now; nothing where it cannot be told. */
-const Effect = ({ id }: { readonly id: string }) => {
-  const { data } = useDocument(EffectOfApplicationDocument, { id });
-  return data?.effectOfApplication ? <EffectTable effect={data.effectOfApplication} /> : null;
 };

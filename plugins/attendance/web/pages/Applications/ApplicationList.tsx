@@ -9,8 +9,9 @@ import { EmptyState, Group, type MenuEntry, Tag } from '#kit/ui/index.ts';
 import { applicationStatuses } from '#plugins/employee/api.ts';
 import { useText } from '../../text.ts';
 import { type ApplicationRowFragment, MyApplicationsDocument } from './Applications.generated.ts';
-import { detailAddress, type Tab, typeOfTab } from './application-address.ts';
+import { detailAddress } from './application-address.ts';
 import { NewApplication } from './NewApplication.tsx';
+import { useOwnKinds } from './own-kinds.ts';
 import { type ApplicationActions, useApplicationActions } from './useApplicationActions.tsx';
 import { StatusTag, useDays, useSummary, useTypeWord } from './words.tsx';
 
@@ -18,18 +19,18 @@ type Row = ApplicationRowFragment;
 type Status = Row['status'];
 
 /** The viewer's own applications: of one kind, or all. */
-export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
+export const ApplicationList = ({ tab }: { readonly tab: string }) => {
   const t = useText();
   const format = useFormat();
   const navigate = useNavigate();
-  const type = typeOfTab(tab);
-  const columns = useColumns(type === undefined);
+  const kind = useOwnKinds().find(({ list }) => list.path === tab);
+  const columns = useColumns(kind === undefined);
   const typeWord = useTypeWord();
   const actions = useApplicationActions(tab);
   const [state, setState] = useTableUrlState({ filters: ['status'], sort: '-targetDate' });
   const statuses = state.filters['status'] as readonly Status[] | undefined;
   const where = {
-    ...(type ? { types: [type] } : {}),
+    ...(kind ? { types: [kind.type] } : {}),
     ...(statuses?.length ? { statuses: [...statuses] } : {}),
     ...(state.search ? { search: state.search } : {}),
   };
@@ -50,7 +51,7 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
     <>
       <DataTable<Row>
         name={`attendance.applications.${tab}`}
-        label={t(`application.tab.${tab}`)}
+        label={kind?.words.list ?? t('application.tab.list')}
         columns={columns}
         rows={data?.employeeApplicationsN ?? []}
         rowId={({ id }) => id}
@@ -89,7 +90,7 @@ export const ApplicationList = ({ tab }: { readonly tab: Tab }) => {
             title={t('application.empty')}
             action={<NewApplication tab={tab} label={t('application.newOne')} />}
           >
-            {t(`application.emptyHint.${tab}`)}
+            {kind?.words.emptyHint ?? t('application.emptyHint.list')}
           </EmptyState>
         }
       />

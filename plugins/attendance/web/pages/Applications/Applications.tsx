@@ -1,25 +1,18 @@
 import { Outlet, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { PageHeader, TabLinks, useNarrow } from '#kit/ui/index.ts';
-import { useApplicationCounts } from '../../parts/badges/application-badges.ts';
 import { useText } from '../../text.ts';
 import { ApplicationList } from './ApplicationList.tsx';
-import { APPLICATIONS, TABS, tabAt } from './application-address.ts';
+import { ALL, APPLICATIONS, tabAt } from './application-address.ts';
 import { NewApplication } from './NewApplication.tsx';
+import { useOwnKinds, useTabs } from './own-kinds.ts';
 
 /** The lists by kind; a window lies over the one it was opened from. */
 export const Applications = () => {
   const t = useText();
   const narrow = useNarrow();
   const { tab: asked } = useSearch<{ tab: unknown }>();
-  const tab = tabAt(usePathname(), asked);
-  const counts = useApplicationCounts();
-  const badge = {
-    list: undefined,
-    revise: counts?.reviseScheduleCount,
-    overtime: counts?.overtimeWorking,
-    vacation: counts?.paidVacation,
-    holiday_work: counts?.workInHolidays,
-  };
+  const kinds = useOwnKinds();
+  const tab = tabAt(usePathname(), asked, useTabs());
   return (
     <>
       <PageHeader
@@ -32,10 +25,11 @@ export const Applications = () => {
                 <TabLinks
                   label={t('application.tabs')}
                   items={[
-                    ...TABS.map((one) => ({
-                      to: `${APPLICATIONS}/${one}`,
-                      label: t(`application.tab.${one}`),
-                      ...(badge[one] ? { badge: badge[one] } : {}),
+                    { to: `${APPLICATIONS}/${ALL}`, label: t('application.tab.list') },
+                    ...kinds.map(({ list, words, useWaiting }) => ({
+                      to: `${APPLICATIONS}/${list.path}`,
+                      label: words.list,
+                      useBadge: useWaiting,
                     })),
                     { to: `${APPLICATIONS}/schedule_request`, label: t('menu.scheduleRequest') },
                   ]}

@@ -2,33 +2,38 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { IconChevronDown, IconPlus } from '#kit/ui/icons.ts';
 import { Button, Menu } from '#kit/ui/index.ts';
-import { ABSENCE, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import { useText } from '../../text.ts';
-import { type ApplicationType, formAddress, type Tab, typeOfTab } from './application-address.ts';
+import { addressOfForm } from './application-address.ts';
+import { type OwnKind, useOwnKinds } from './own-kinds.ts';
 
-/** Classes of leave that people look for by their own name: they are no leave. */
-const TOLD = [ABSENCE, PRIVATE_OUTING] as const;
-const TYPES: readonly ApplicationType[] = ['REVISE', 'OVERTIME', 'VACATION', 'HOLIDAY_WORK'];
+type Search = Readonly<Record<string, string>>;
 
 /** Of the tab's kind; where all kinds are listed it asks which. */
-export const NewApplication = ({ tab, label }: { readonly tab: Tab; readonly label?: string }) => {
+export const NewApplication = ({
+  tab,
+  label,
+}: {
+  readonly tab: string;
+  readonly label?: string;
+}) => {
   const t = useText();
   const navigate = useNavigate();
-  const open = (type: ApplicationType, leave?: string) =>
+  const kinds = useOwnKinds();
+  const open = ({ form }: OwnKind, search: Search = {}) =>
     void navigate({
-      to: formAddress(type, tokyoDate(new Date())),
-      search: (before) => ({ ...before, tab, ...(leave ? { leave } : {}) }),
+      to: addressOfForm(form.path, tokyoDate(new Date())),
+      search: (before) => ({ ...before, tab, ...search }),
       resetScroll: false,
     });
-  const type = typeOfTab(tab);
-  if (type)
+  const kind = kinds.find(({ list }) => list.path === tab);
+  if (kind)
     return (
       <Button
         variant="primary"
         icon={<IconPlus size={16} aria-hidden />}
-        onClick={() => open(type)}
+        onClick={() => open(kind)}
       >
-        {label ?? t(`application.new.${type}`)}
+        {label ?? kind.words.create}
       </Button>
     );
   return (
@@ -40,14 +45,13 @@ export const NewApplication = ({ tab, label }: { readonly tab: Tab; readonly lab
         </Button>
       }
       items={[
-        ...TYPES.map((one) => ({
-          label: t(`application.type.${one}`),
-          onSelect: () => open(one),
-        })),
-        ...TOLD.map((leave) => ({
-          label: t(`application.told.${leave}`),
-          onSelect: () => open('VACATION', leave),
-        })),
+        ...kinds.map((one) => ({ label: one.words.kind, onSelect: () => open(one) })),
+        ...kinds.flatMap((one) =>
+          (one.words.alsoCreate ?? []).map((other) => ({
+            label: other.label,
+            onSelect: () => open(one, other.search),
+          })),
+        ),
       ]}
     />
   );

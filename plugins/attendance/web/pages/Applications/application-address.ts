@@ -1,36 +1,24 @@
 import { minutesOfClock } from '#core/time/minutes.ts';
 import type { ApplicationDetails } from '#plugins/attendance/domain/applications/details.ts';
 import { STAMP_TYPES, type StampType } from '#plugins/attendance/domain/stamp.ts';
+import { FORM_PATHS } from '#plugins/attendance/web/requests/form-paths.ts';
 
 export type ApplicationType = ApplicationDetails['type'];
 
 export const APPLICATIONS = '/app/employee/attendance/application';
 
-/** Tabs as the specification writes them; `list` are all kinds. */
-export const TABS = ['list', 'revise', 'overtime', 'vacation', 'holiday_work'] as const;
-export type Tab = (typeof TABS)[number];
+/** The list of all kinds; each kind has one beside it. */
+export const ALL = 'list';
 
-const TYPE_OF_TAB: { readonly [One in Tab]: ApplicationType | undefined } = {
-  list: undefined,
-  revise: 'REVISE',
-  overtime: 'OVERTIME',
-  vacation: 'VACATION',
-  holiday_work: 'HOLIDAY_WORK',
-};
-export const typeOfTab = (tab: Tab): ApplicationType | undefined => TYPE_OF_TAB[tab];
-
-const isTab = (value: unknown): value is Tab => TABS.some((tab) => tab === value);
-
-/** The list that is open, or that a window lies over. */
-export function tabAt(pathname: string, askedTab: unknown): Tab {
+/** The list that is open, or that a window lies over: the last part of its address. */
+export function tabAt(pathname: string, askedTab: unknown, tabs: readonly string[]): string {
   const last = pathname.slice(APPLICATIONS.length + 1).split('/')[0];
-  if (isTab(last)) return last;
-  return isTab(askedTab) ? askedTab : 'list';
+  return [last, askedTab].find((tab): tab is string => tabs.includes(tab as string)) ?? ALL;
 }
 
 export type Opening = {
   /** The tab to come back to. */
-  readonly tab?: Tab;
+  readonly tab?: string;
   /** A draft, or a rejected one, that is changed. */
   readonly edit?: string;
   /** One whose content a new one begins with. */
@@ -42,19 +30,12 @@ export type Opening = {
   readonly leave?: string;
 };
 
-/** Where a form opens. A correction carries its work date in the path. */
-export function formAddress(type: ApplicationType, workDate: string): string {
-  switch (type) {
-    case 'REVISE':
-      return `${APPLICATIONS}/application_revise/${workDate}`;
-    case 'OVERTIME':
-      return `${APPLICATIONS}/application_overtime`;
-    case 'VACATION':
-      return `${APPLICATIONS}/application_vacation`;
-    case 'HOLIDAY_WORK':
-      return `${APPLICATIONS}/application_holidaywork`;
-  }
-}
+/** Where a form opens, for whichever kind has registered this path. */
+export const addressOfForm = (path: string, workDate: string): string =>
+  `${APPLICATIONS}/${path.replace(/\$\w+/, workDate)}`;
+
+export const formAddress = (type: ApplicationType, workDate: string): string =>
+  addressOfForm(FORM_PATHS[type], workDate);
 
 type AddressedStamp = { readonly type: StampType; readonly time: string };
 

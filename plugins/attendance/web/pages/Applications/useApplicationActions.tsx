@@ -14,7 +14,8 @@ import {
   SubmitApplicationDocument,
   TakeBackApplicationDocument,
 } from './Applications.generated.ts';
-import { formAddress, type Tab } from './application-address.ts';
+import { APPLICATIONS } from './application-address.ts';
+import { useFormAddress } from './own-kinds.ts';
 import { useTellSent } from './useTellSent.ts';
 import { useTypeWord } from './words.tsx';
 
@@ -26,12 +27,13 @@ type One = Pick<
 const STALE = { alsoStale: ['Application', 'ApplicationDay', 'ApplicationCounts'] };
 
 /** What an applicant does with an application, in its list and in its window. */
-export function useApplicationActions(tab: Tab, onGone?: () => void) {
+export function useApplicationActions(tab: string, onGone?: () => void) {
   const t = useText();
   const typeWord = useTypeWord();
   const format = useFormat();
   const navigate = useNavigate();
   const tellSent = useTellSent();
+  const formAddress = useFormAddress();
   const [asking, setAsking] = useState<{ one: One; about: 'CANCEL' | 'DELETE' }>();
   const [submit] = useMutate(SubmitApplicationDocument, STALE);
   const [takeBack] = useMutate(TakeBackApplicationDocument, STALE);
@@ -41,7 +43,7 @@ export function useApplicationActions(tab: Tab, onGone?: () => void) {
 
   const open = (one: Pick<One, 'type' | 'targetDate'>, search: { edit?: string; copy?: string }) =>
     void navigate({
-      to: formAddress(one.type, one.targetDate),
+      to: formAddress(one.type, one.targetDate) ?? APPLICATIONS,
       search: { tab, ...search } as never,
       resetScroll: false,
     });

@@ -1,5 +1,6 @@
 import { useNavigate, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { APPLICATIONS, type Opening, tabAt } from './application-address.ts';
+import { useTabs } from './own-kinds.ts';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -9,7 +10,7 @@ export function useOpening() {
   const search = useSearch<{ [Name in keyof Opening]: unknown }>();
   const navigate = useNavigate();
   const pathname = usePathname();
-  const tab = tabAt(pathname, search.tab);
+  const tab = tabAt(pathname, search.tab, useTabs());
   return {
     tab,
     edit: text(search.edit),

@@ -9,10 +9,3 @@ export const useReviseCount = () => useApplicationCounts()?.reviseScheduleCount 
 export const useOvertimeCount = () => useApplicationCounts()?.overtimeWorking ?? 0;
 export const useVacationCount = () => useApplicationCounts()?.paidVacation ?? 0;
 export const useHolidayWorkCount = () => useApplicationCounts()?.workInHolidays ?? 0;
-
-export const usePendingCount = () => {
-  const counts = useApplicationCounts();
-  if (!counts) return 0;
-  const { reviseScheduleCount, overtimeWorking, paidVacation, workInHolidays, others } = counts;
-  return reviseScheduleCount + overtimeWorking + paidVacation + workInHolidays + others;
-};
