@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
-import { STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
+import { STANDARD_CLASSES } from '#plugins/attendance/domain/standard-classes.ts';
 import { composedSchema } from '#scripts/check-schema.ts';
 import { CALLS, ENUMS, INPUTS, LATER } from './spec-calls.ts';
 

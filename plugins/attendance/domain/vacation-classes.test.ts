@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PALETTE } from './palette.ts';
-import { checkClass, isOffered, STANDARD_CLASSES } from './vacation-classes.ts';
+import { STANDARD_CLASSES } from './standard-classes.ts';
+import { checkClass, isOffered } from './vacation-classes.ts';
 
 it.each([
   ['07-01', '07-01', '09-30', true],

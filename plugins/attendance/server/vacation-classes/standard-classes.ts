@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { PAID_LEAVE, STANDARD_CLASSES } from '../../domain/vacation-classes.ts';
+import { STANDARD_CLASSES } from '../../domain/standard-classes.ts';
+import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
 import type { VacationClassRow } from '../../generated/records/VacationClass.ts';
 import { vacationClasses } from './vacation-class.feature.ts';
 

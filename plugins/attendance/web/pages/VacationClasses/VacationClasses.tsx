@@ -3,7 +3,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { listPage } from '#kit/fields/list-page.tsx';
 import { Button, ColorTag, notify, Switch, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { STANDARD_CLASSES } from '#plugins/attendance/domain/vacation-classes.ts';
+import { STANDARD_CLASSES } from '#plugins/attendance/domain/standard-classes.ts';
 import type { VacationClassPartsFragment } from '#plugins/attendance/generated/records/VacationClass.generated.ts';
 import { vacationClassWeb } from '#plugins/attendance/generated/records/VacationClass.web.ts';
 import { manifest } from '#plugins/attendance/plugin.ts';

@@ -1,9 +1,6 @@
 import { PALETTE } from '#plugins/attendance/domain/palette.ts';
-import {
-  isWithoutNotice,
-  mayFollow,
-  STANDARD_CLASSES,
-} from '#plugins/attendance/domain/vacation-classes.ts';
+import { STANDARD_CLASSES } from '#plugins/attendance/domain/standard-classes.ts';
+import { isWithoutNotice, mayFollow } from '#plugins/attendance/domain/vacation-classes.ts';
 import type { VacationClassPartsFragment } from '#plugins/attendance/generated/records/VacationClass.generated.ts';
 
 export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLASSES.map(
