@@ -4,6 +4,7 @@ import type { Ports } from '../define-server.ts';
 import { notFound } from '../errors.ts';
 import { batch } from '../rows/batch.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
+import { changedRows } from './changed-rows.ts';
 import { createImport } from './create-import.ts';
 import { UnreadableFile } from './files/file-table.ts';
 import type { ImportFeature } from './import.feature.ts';
@@ -11,7 +12,9 @@ import {
   findImport,
   findSameFile,
   type ImportRecord,
+  labelsOfMade,
   listBadRows,
+  listChangedRows,
   listImports,
   lockImport,
 } from './import.store.ts';
@@ -164,6 +167,12 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
           issues: issues.map((issue) => ({ params: null, ...issue })),
         }));
         return toConnection(nodes, record.bad, args);
+      },
+      changedRows: async (record, args, ctx) => {
+        const { nodes, totalCount } = await listChangedRows(ctx, record.id, pageOf(args));
+        const made = nodes.length > 0 ? await labelsOfMade(ctx, record.id) : new Map();
+        const rows = await changedRows(ctx, imports.need(ctx, record.kindId), nodes, made);
+        return toConnection(rows, totalCount, args);
       },
       appliedBefore: async (record, _args, ctx) =>
         record.state === 'APPLIED' || record.state === 'UNDONE'

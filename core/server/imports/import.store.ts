@@ -204,18 +204,63 @@ export async function insertChanges(
   );
 }
 
+/** Of an import that was checked these are what it would change; of one that was applied, what it did. */
+export async function replaceChanges(
+  ctx: RequestContext,
+  importId: string,
+  changes: readonly KeptChange[],
+): Promise<void> {
+  await ctx.table('import_changes').where('import_changes.import_id', importId).delete();
+  if (changes.length > 0) await insertChanges(ctx, importId, changes);
+}
+
+/** Those of records that were there before, in the order of the file. */
+export async function listChangedRows(
+  ctx: Rows,
+  importId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ nodes: KeptChange[]; totalCount: number }> {
+  const changed = () =>
+    ctx
+      .table('import_changes')
+      .where('import_changes.import_id', importId)
+      .whereNotNull('import_changes.before');
+  const [counted] = await changed().count({ total: '*' });
+  const nodes = await changed()
+    .orderBy('import_changes.line')
+    .offset(offset)
+    .limit(limit)
+    .select(CHANGE_COLUMNS);
+  return { nodes, totalCount: Number(counted?.total ?? 0) };
+}
+
+/** What the import makes, or would make: labels by id. */
+export async function labelsOfMade(
+  ctx: Rows,
+  importId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; label: string }[] = await ctx
+    .table('import_changes')
+    .where('import_changes.import_id', importId)
+    .whereNull('import_changes.before')
+    .select({ id: 'import_changes.subject_id', label: 'import_changes.label' });
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+const CHANGE_COLUMNS = {
+  id: 'import_changes.subject_id',
+  line: 'import_changes.line',
+  label: 'import_changes.label',
+  before: 'import_changes.before',
+  after: 'import_changes.after',
+} as const;
+
 export const listChanges = (ctx: Rows, importId: string): Promise<KeptChange[]> =>
   ctx
     .table('import_changes')
     .where('import_changes.import_id', importId)
     .orderBy('import_changes.line')
-    .select({
-      id: 'import_changes.subject_id',
-      line: 'import_changes.line',
-      label: 'import_changes.label',
-      before: 'import_changes.before',
-      after: 'import_changes.after',
-    });
+    .select(CHANGE_COLUMNS);
 
 /** Records that an import of this kind made and that were not taken back. */
 export const createdByImport = (ctx: Rows, importId: string, kind: string): Promise<string[]> =>

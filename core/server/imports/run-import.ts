@@ -6,8 +6,9 @@ import { AppError } from '../errors.ts';
 import { keepFile } from '../files/stored-files.ts';
 import type { Person } from '../person.ts';
 import { type CheckedRows, checkRows, inFileOrder } from './check-rows.ts';
-import type { ImportPlan, RecordImage, RowIssue } from './define-import.ts';
-import { inDryRun } from './dry-run.ts';
+import type { ImportPlan, ImportSettings, RecordImage, RowIssue } from './define-import.ts';
+import { differenceOf } from './difference.ts';
+import { inDryRun, inTrial } from './dry-run.ts';
 import {
   applyRows,
   imagesOf,
@@ -23,9 +24,11 @@ import {
   type ImportRecord,
   type ImportState,
   insertChanges,
+  type KeptChange,
   keepMapping,
   lockImport,
   replaceBadRows,
+  replaceChanges,
   updateImport,
 } from './import.store.ts';
 import { headersHash } from './match-columns.ts';
@@ -114,7 +117,12 @@ export function importRunner(
     );
     const bad = new Set(doubtful.map(({ line }) => line));
     const alsoWrong = more.filter(({ line }) => bad.has(line));
-    await writeReport(ctx, record, read, plans, [...read.issues, ...issues, ...alsoWrong]);
+    const good = await writeReport(ctx, record, read, plans, [
+      ...read.issues,
+      ...issues,
+      ...alsoWrong,
+    ]);
+    await replaceChanges(ctx, record.id, await triedChanges(ctx, definition, good, settings));
     await updateImport(ctx, record.id, { state: 'CHECKED', checked_at: ctx.now, failure: null });
     await keepMapping(ctx, {
       kind: record.kindId,
@@ -144,15 +152,9 @@ export function importRunner(
     await applyRows(ctx, definition, todo, settings, (done) => {
       void tell(Math.round(CHECKED_PERCENT + done * share), done);
     });
+    await replaceChanges(ctx, record.id, []);
     for (const part of partsOf(todo, KEPT_AT_ONCE)) {
-      const after = await imagesOf(ctx, definition, part);
-      const changes = part.flatMap(({ id, line, label }) => {
-        const now = after.get(id);
-        const then = before.get(id) ?? null;
-        return now && !isDeepStrictEqual(then, now)
-          ? [{ id, line, label, before: then, after: now }]
-          : [];
-      });
+      const changes = changesSince(before, part, await imagesOf(ctx, definition, part));
       await insertChanges(ctx, record.id, changes);
       for (const change of changes)
         ctx.audit({
@@ -160,7 +162,7 @@ export function importRunner(
           subject: definition.subject,
           subjectId: change.id,
           of: { subject: 'Import', id: record.id },
-          ...difference(change.before, change.after),
+          ...differenceOf(change.before, change.after),
         });
     }
     await keepFile(ctx, record.fileKey, IMPORT_TYPES);
@@ -174,6 +176,50 @@ export function importRunner(
   });
 
   return { check, apply };
+}
+
+/** What of these records is another now. */
+const changesSince = (
+  before: ReadonlyMap<string, RecordImage>,
+  plans: readonly WholePlan[],
+  after: ReadonlyMap<string, RecordImage>,
+): KeptChange[] =>
+  plans.flatMap(({ id, line, label }) => {
+    const now = after.get(id);
+    const then = before.get(id) ?? null;
+    return now && !isDeepStrictEqual(then, now)
+      ? [{ id, line, label, before: then, after: now }]
+      : [];
+  });
+
+/** So many rows are written and taken back while people wait for the check. */
+const MOST_TRIED = 2_000;
+
+/**
+ * What the rows that change a record would make of it, the first ones of a long file: found out by writing
+ * them and taking that back. Rows of one file may speak of each other, so all of a short one are written.
+ * Empty where a part of a long file cannot be written without the rest.
+ */
+async function triedChanges(
+  ctx: RequestContext,
+  definition: KnownImport,
+  plans: readonly WholePlan[],
+  settings: ImportSettings,
+): Promise<KeptChange[]> {
+  const changed = plans.filter(({ outcome }) => outcome === 'UPDATE').slice(0, MOST_TRIED);
+  if (changed.length === 0) return [];
+  const todo = plans.filter(({ outcome }) => outcome !== 'UNCHANGED');
+  const tried = todo.length > MOST_TRIED ? changed : todo;
+  try {
+    return await inTrial(ctx, async (trial) => {
+      const before = await imagesOf(trial, definition, changed);
+      await applyRows(trial, definition, tried, { ...settings, writing: true }, () => {});
+      return changesSince(before, tried, await imagesOf(trial, definition, tried));
+    });
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'rows of an import could not be tried; the check goes on');
+    return [];
+  }
 }
 
 /** Counts and bad rows as they are now; returns the plans of the good rows. */
@@ -197,20 +243,6 @@ async function writeReport(
     bad: bad.size,
   });
   return good;
-}
-
-/** The fields that differ, as the history of the record shows them. */
-export function difference(
-  before: RecordImage | null,
-  after: RecordImage | null,
-): { before: object | null; after: object | null } {
-  const [old, fresh] = [before?.fields ?? {}, after?.fields ?? {}];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (name) => !isDeepStrictEqual(old[name] ?? null, fresh[name] ?? null),
-  );
-  const pick = (fields: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
-  return { before: before && pick(old), after: after && pick(fresh) };
 }
 
 function failureOf(error: unknown): Failure {

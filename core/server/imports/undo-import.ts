@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { differenceOf } from './difference.ts';
 import { imagesOf, inUseOf, type KnownImport, undoRows } from './extend-import.ts';
 import {
   type ImportRecord,
@@ -9,7 +10,6 @@ import {
   lockImport,
   updateImport,
 } from './import.store.ts';
-import { difference } from './run-import.ts';
 
 export type Obstacle = {
   readonly subjectId: string;
@@ -39,7 +39,7 @@ export async function undoImport(
       subjectId,
       of: { subject: 'Import', id },
       source: 'import',
-      ...difference(after, before),
+      ...differenceOf(after, before),
     });
   await updateImport(ctx, id, {
     state: 'UNDONE',

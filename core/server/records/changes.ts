@@ -4,6 +4,8 @@ import type { AuditRow } from './audit.store.ts';
 import type { RecordField, RecordKind } from './record-kind.ts';
 import { may, type OwnedKind } from './registry.ts';
 
+/** A record before and after something was done to it. */
+type States = Pick<AuditRow, 'before' | 'after'>;
 /** A field in which two states differ, before anybody asked who may see it. */
 type Difference = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
@@ -75,7 +77,7 @@ const idsIn = (value: unknown): string[] =>
 
 export async function findReferences(
   ctx: RequestContext,
-  seen: readonly { readonly kind: OwnedKind; readonly row: AuditRow }[],
+  seen: readonly { readonly kind: OwnedKind; readonly row: States }[],
 ): Promise<References> {
   const wanted = new Map<RecordField, Set<string>>();
   for (const { kind, row } of seen) {
@@ -109,7 +111,7 @@ function shownValue(field: RecordField, value: unknown, names: References): Audi
 export function changesOf(
   ctx: Pick<RequestContext, 'ability'>,
   kind: OwnedKind,
-  row: AuditRow,
+  row: States & Pick<AuditRow, 'action'>,
   names: References,
 ): { changes: AuditChange[]; hidden: number } {
   // JSON in the database has an order of its own; people know the one of the form.

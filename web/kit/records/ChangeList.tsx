@@ -7,8 +7,10 @@ import classes from './History.module.css';
 import { type Change, type Entry, useValueWords, wordOf } from './value-words.ts';
 import { useRecordText } from './words.ts';
 
+/** An entry of the history, or what would become one. */
+type Changed = Pick<Entry, 'action' | 'plugin' | 'changes'>;
 type Props = {
-  readonly entry: Entry;
+  readonly entry: Changed;
   readonly label: string;
   readonly changes?: readonly Change[];
   readonly onRestore?: (fields: readonly string[]) => void;
@@ -53,7 +55,7 @@ export const ChangeList = ({ entry, label, changes = entry.changes, onRestore }:
 const FROM_SOMETHING: readonly Entry['action'][] = ['UPDATE', 'DELETE', 'REORDER'];
 
 /** What was made has no before, what was deleted no after: one value says it. */
-const Values = ({ entry, change }: { readonly entry: Entry; readonly change: Change }) => {
+const Values = ({ entry, change }: { readonly entry: Changed; readonly change: Change }) => {
   const t = useRecordText();
   const words = useValueWords();
   const isNew = !change.before && !FROM_SOMETHING.includes(entry.action);

@@ -110,16 +110,49 @@ export const 誤りあり: Story = {
   parameters: { api: importApi(sampleChecked) },
   play: async ({ canvas }) => {
     const save = () => canvas.findByRole('button', { name: '56件を登録' });
-    await expect(await save()).toHaveAttribute('aria-disabled', 'true');
+    // The choice that can go on is made already.
+    await expect(await save()).not.toHaveAttribute('aria-disabled');
+    const without = canvas.getByRole('radio', { name: /エラーのある行を除いて登録/ });
+    await expect(without).toBeChecked();
     // Beside the reason stands what the file says there.
     await expect(await canvas.findByRole('cell', { name: 'メールアドレス だめ' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: /エラーのある行を除いて登録/ }));
-    await expect(await save()).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(canvas.getByRole('radio', { name: /全行に誤りがないときだけ登録/ }));
+    await expect(await save()).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const 誤りなし: Story = {
   ...one,
   parameters: { api: importApi({ ...sampleChecked, bad: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('radio', { name: /全行に誤りがないときだけ登録/ }),
+    ).toBeChecked();
+  },
+};
+export const 変更の前後: Story = {
+  ...one,
+  parameters: { api: importApi({ ...sampleChecked, bad: 0 }) },
+  play: async ({ canvas }) => {
+    const changes = await canvas.findByRole('list', { name: '70002 佐藤 花子の変更' });
+    await expect(changes).toHaveTextContent(/03-0000-0001.*03-0000-0002/);
+    await expect(canvas.getByText('ほかに1項目が変わります。')).toBeVisible();
+  },
+};
+export const 変更が多く示せない: Story = {
+  ...one,
+  parameters: {
+    api: {
+      ...importApi({ ...sampleChecked, bad: 0, updated: 40_000 }),
+      ImportChangedRows: { import: { id: 'import-1', changedRows: { totalCount: 0, nodes: [] } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/行が多く、前後の値をここに示せません/)).toBeVisible();
+  },
+};
+export const 変更の前後のスマートフォン: Story = {
+  ...one,
+  parameters: { phone: true, api: importApi({ ...sampleChecked, bad: 0 }) },
 };
 export const 登録中: Story = {
   ...one,

@@ -92,6 +92,45 @@ export const sampleBadRows = {
   },
 };
 
+const value = (text: string) => ({ value: text, names: [], unknown: 0 });
+const change = (field: string, label: string, before: string | null, after: string | null) => ({
+  field,
+  label,
+  show: 'TEXT',
+  choices: null,
+  isRestorable: false,
+  before: before === null ? null : value(before),
+  after: after === null ? null : value(after),
+});
+
+export const sampleChangedRows = {
+  import: {
+    id: 'import-1',
+    changedRows: {
+      totalCount: 6,
+      nodes: [
+        {
+          line: 3,
+          subjectId: 'e-1',
+          label: '70002 佐藤 花子',
+          hidden: 0,
+          changes: [
+            change('phone', 'field.phone', '03-0000-0001', '03-0000-0002'),
+            change('position', 'field.position', null, '主任'),
+          ],
+        },
+        {
+          line: 4,
+          subjectId: 'e-2',
+          label: '70003 鈴木 次郎',
+          hidden: 1,
+          changes: [change('mobile', 'field.mobile', '090-0000-0001', null)],
+        },
+      ],
+    },
+  },
+};
+
 export const samplePast = [
   { ...line, id: 'import-0', ...counts, state: 'APPLIED', appliedAt: '2026-10-01T01:00:00.000Z' },
   { ...line, id: 'import-2', ...counts, state: 'CHECKED', fileName: '異動者.xlsx' },
@@ -105,4 +144,5 @@ export const importApi = (found: object = sampleImport, past: readonly object[] 
   },
   ImportAtHand: { import: found },
   ImportBadRows: sampleBadRows,
+  ImportChangedRows: sampleChangedRows,
 });

@@ -26,6 +26,45 @@ describe('1行ずつの内容', () => {
     expect(await row('r0001')).toMatchObject({ is_active: true, is_staff: false });
   });
 
+  it('変更のある行は、登録する前に、前の値と後の値を示し、まだ何も変えない', async () => {
+    const changed = async (id: string) => {
+      const { import: found } = await company.someone.ask(
+        `query ($id: ID!) { import(where: { id: $id }) { changedRows { totalCount
+          nodes { line label hidden changes { field before { value names } after { value names } } } } } }`,
+        { id },
+      );
+      return found.changedRows;
+    };
+    const before = await row('00009');
+    const report = await bring(
+      ['社員番号', '姓', '名', 'セイ', 'メイ', 'メールアドレス', '電話番号', '上司の社員番号'],
+      [
+        ['00009', '', '', '', '', '', '03-1234-5678', 'r0950'],
+        ['r0950', '山田', '太郎', 'ヤマダ', 'タロウ', 'r0950@hinata.example', '', ''],
+      ],
+    );
+    expect(report).toMatchObject({ created: 1, updated: 1, bad: 0 });
+    const { totalCount, nodes } = await changed(report.id);
+    expect(totalCount).toBe(1);
+    expect(nodes[0]).toMatchObject({ line: 2, hidden: 0 });
+    expect(nodes[0].changes).toContainEqual({
+      field: 'phone',
+      before: before.phone ? { value: before.phone, names: [] } : null,
+      after: { value: '03-1234-5678', names: [] },
+    });
+    // Who comes with the same file is called by what stands there.
+    const boss = nodes[0].changes.find(({ field }: Untyped) => field === 'bossId');
+    expect(boss.after.names).toEqual([expect.stringContaining('山田')]);
+    expect(await row('00009')).toEqual(before);
+    expect(await row('r0950')).toBeUndefined();
+    await company.someone.apply(report.id);
+    const done = (await changed(report.id)).nodes[0];
+    expect(done.changes.map(({ field }: Untyped) => field)).toEqual(
+      nodes[0].changes.map(({ field }: Untyped) => field),
+    );
+    await company.someone.undo(report.id);
+  });
+
   it('空のセルは、選んだときだけ値を消す', async () => {
     const head = ['社員番号', '携帯電話'];
     expect(await bring(head, [['00004', '']])).toMatchObject({ unchanged: 1 });

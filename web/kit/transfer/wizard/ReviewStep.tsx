@@ -10,6 +10,7 @@ import { ApplyImportDocument } from '../Imports.generated.ts';
 import { useTransferText } from '../text.ts';
 import classes from '../transfer.module.css';
 import { BadRows } from './BadRows.tsx';
+import { ChangedRows } from './ChangedRows.tsx';
 import { Counts } from './Counts.tsx';
 import { SameFileNotice } from './SameFileNotice.tsx';
 import type { StepProps } from './steps.ts';
@@ -23,9 +24,12 @@ export function ReviewStep(props: ReviewStepProps) {
   const { kind, words, found, onImport, onBack, onApplied } = props;
   const t = useTransferText();
   const [apply, { saving }] = useMutate(ApplyImportDocument);
-  const [mode, setMode] = useState<ImportMode>('ALL_OR_NOTHING');
   const good = found.created + found.updated + found.unchanged;
   const changes = found.created + found.updated;
+  // With errors only one of them goes on.
+  const [mode, setMode] = useState<ImportMode>(
+    found.bad > 0 && changes > 0 ? 'VALID_ONLY' : 'ALL_OR_NOTHING',
+  );
   const reason =
     changes === 0
       ? t('review.nothing')
@@ -63,6 +67,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Counts found={found} />
       <p className={classes.hint}>{t('review.notYet')}</p>
       {found.bad > 0 ? <BadRows kind={kind} words={words} found={found} /> : null}
+      {found.updated > 0 ? <ChangedRows kind={kind} found={found} /> : null}
       {good > 0 ? (
         <RadioGroup
           label={t('review.mode')}

@@ -12,6 +12,8 @@ export type PaginationProps = {
   readonly total: number;
   readonly onChange: (place: { readonly page: number; readonly rowsPerPage: number }) => void;
   readonly sizes?: readonly number[];
+  /** Of which list, where a page has two. */
+  readonly label?: string;
 };
 
 const SIZES = [20, 50, 100, 200, 500];
@@ -22,6 +24,7 @@ export const Pagination = ({
   total,
   onChange,
   sizes = SIZES,
+  label,
 }: PaginationProps) => {
   const t = useText('kit');
   const pages = Math.max(Math.ceil(total / rowsPerPage), 1);
@@ -33,7 +36,7 @@ export const Pagination = ({
   const whole = page === 1 && total <= rowsPerPage && total <= Math.min(...sizes);
   const goTo = (next: number) => onChange({ page: next, rowsPerPage });
   return (
-    <nav className={classes.pagination} aria-label={t('pagination.label')}>
+    <nav className={classes.pagination} aria-label={label ?? t('pagination.label')}>
       <span className={classes.range} role="status">
         {total === 0
           ? t('pagination.empty')
