@@ -31,8 +31,11 @@ export const whoMay: AccessTable = {
   'Query.importKind': 'everybody',
   'Query.importKinds': 'everybody',
   'Query.importsConnection': 'everybody',
-  // Each kind of record asks for the right to delete it.
+  // Each kind of record asks for the right to read, to change or to delete it.
+  'Query.recordNames': 'everybody',
   'Query.recordUse': 'everybody',
+  'Mutation.setRecordName': 'everybody',
+  'Mutation.cancelRecordName': 'everybody',
   'Query.trashConnection': 'company.trash',
   'Query.trashSettings': 'company.trash',
   'Mutation.createImport': 'everybody',

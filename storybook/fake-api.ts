@@ -31,7 +31,10 @@ export const noNetwork = (): RequestFailure =>
   new RequestFailure('network', 'The network gave no answer.');
 
 /** What windows of every kind of record ask first, where a story says nothing else. */
-const USUAL: FakeApi = { RecordUse: { recordUse: { people: [], others: [], recordCount: 0 } } };
+const USUAL: FakeApi = {
+  RecordUse: { recordUse: { people: [], others: [], recordCount: 0 } },
+  RecordNames: { recordNames: [{ name: '今の名前', from: null, until: null }] },
+};
 
 export const fakeRequest =
   (api: FakeApi): Request =>

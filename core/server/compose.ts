@@ -32,6 +32,7 @@ import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/import.feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
+import { followNames } from './kept/record-names.ts';
 import { countJobFailures } from './logging/metrics.ts';
 import { destroyedRecord } from './records/destroyed.record.ts';
 import { purgeTrash } from './records/purge-trash.ts';
@@ -287,6 +288,7 @@ export async function compose(
 
   const jobDefinitions = [
     purgeTrash(ports),
+    followNames(ports, () => needed('companyList').ids(ports)),
     sweepFiles(ports),
     ...imports.jobs,
     ...set.flatMap(({ features }) => features.flatMap(({ jobs = [] }) => jobs)),

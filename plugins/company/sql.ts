@@ -34,8 +34,10 @@ export {
 } from './sql/groups.ts';
 export {
   departmentNames,
+  groupNameOn,
   groupNames,
   holidayPatternNames,
+  workplaceNameOn,
   workplaceNames,
 } from './sql/names.ts';
 export {

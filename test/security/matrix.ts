@@ -1,8 +1,14 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '#codegen.ts';
-import { type IsolationRow, nothing, where } from '../support/isolation.ts';
+import { type Ids, type IsolationRow, nothing, where } from '../support/isolation.ts';
 import { recordIsolation } from '../support/record-rows.ts';
+
+const NAMED = [
+  (theirs: Ids) => ({ subject: 'Workplace', id: theirs.of('workplaces') }),
+  (theirs: Ids) => ({ subject: 'AffiliationGroup', id: theirs.of('affiliation_groups') }),
+  (theirs: Ids) => ({ subject: 'EmploymentDivision', id: theirs.of('employment_divisions') }),
+];
 
 const core: Readonly<Record<string, IsolationRow>> = {
   'Query.version': nothing,
@@ -32,6 +38,16 @@ const core: Readonly<Record<string, IsolationRow>> = {
   },
   'Query.auditPeople': {},
   'Query.recordKinds': nothing,
+  'Query.recordNames': {
+    sends: (theirs) => NAMED.map((one) => ({ where: one(theirs) })),
+  },
+  'Mutation.setRecordName': {
+    sends: (theirs) =>
+      NAMED.map((one) => ({ where: one(theirs), data: { name: 'のっとり', from: '2027-04-01' } })),
+  },
+  'Mutation.cancelRecordName': {
+    sends: (theirs) => NAMED.map((one) => ({ where: one(theirs), from: '2027-04-01' })),
+  },
   'Query.recordUse': {
     sends: (theirs) => [
       { where: { subject: 'Workplace', id: theirs.of('workplaces') } },

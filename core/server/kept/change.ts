@@ -18,6 +18,7 @@ export function keptChanges<Row extends KeptRow>(
   store: KeptStore<Row>,
   special: AnySpecial,
   nameOf: (row: Row) => string,
+  renamed?: (ctx: RequestContext, before: Row, after: Row) => Promise<void>,
 ) {
   const { name: subject } = record;
   const knownFields = new Set(fieldsOf(record).map(([name]) => name));
@@ -93,6 +94,7 @@ export function keptChanges<Row extends KeptRow>(
       await atOnce(record, store.save(ctx, before, row));
       const told = (await special.write?.(ctx, before.id, extra)) ?? {};
       const after = await store.reload(ctx, before.id);
+      await renamed?.(ctx, before, after);
       const changed = differences(keptBefore, await asKept(ctx, after));
       ctx.audit({
         action: 'update',

@@ -6,6 +6,7 @@ import type { RecordFeature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash.ts';
 import { keptChanges } from './change.ts';
 import { kindOf } from './kind.ts';
+import { keptNames } from './names.ts';
 import { keptResolvers } from './resolvers.ts';
 import type { AnySpecial, Special } from './special.ts';
 import { columnsOf, keptStore } from './store.ts';
@@ -21,8 +22,15 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
   const store = keptStore<Row>(record, told);
   const nameOf = (row: Row): string =>
     told.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
-  const changes = keptChanges<Row>(record, store, told, nameOf);
-  const kind = kindOf(record, store, told, nameOf, changes);
+  const dated =
+    told.names &&
+    keptNames<Row>(
+      record,
+      { ...told.names, ...(told.changed ? { changed: told.changed.bind(told) } : {}) },
+      store,
+    );
+  const changes = keptChanges<Row>(record, store, told, nameOf, dated?.renamed);
+  const kind = kindOf(record, store, told, nameOf, { ...changes, names: dated?.names });
   const table = columnsOf(record);
   const feature: RecordFeature = {
     name: record.name,

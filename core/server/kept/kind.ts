@@ -2,7 +2,7 @@ import type { Erased } from '../../erased.ts';
 import { type AnyDescriptor, type Field, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
-import type { RecordField, RecordKind, Trash } from '../records/record-kind.ts';
+import type { RecordField, RecordKind, RecordNames, Trash } from '../records/record-kind.ts';
 import { removeForGood } from '../records/remove-for-good.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
@@ -10,6 +10,7 @@ import type { KeptStore } from './store.ts';
 type Changes = {
   update(ctx: RequestContext, id: string, values: Erased): Promise<unknown>;
   readonly use: NonNullable<RecordKind['use']>;
+  readonly names?: RecordNames | undefined;
 };
 
 /** What the history, the trash and the undo know of a record, from its declaration. */
@@ -18,7 +19,7 @@ export function kindOf<Row extends KeptRow>(
   store: KeptStore<Row>,
   special: AnySpecial,
   nameOf: (row: Row) => string,
-  { update, use }: Changes,
+  { update, use, names }: Changes,
 ): RecordKind {
   const { name: subject, words, table, namespace } = record;
   const worded = (key: string): string => (namespace ? `${namespace}:${key}` : key);
@@ -33,11 +34,17 @@ export function kindOf<Row extends KeptRow>(
     },
     load: (ctx) => store.byId(ctx),
     use,
+    ...(names && special.names
+      ? { names: { ...names, tables: { names: special.names.table, records: table } } }
+      : {}),
     ...(special.nameOf ? { nameOf: (values) => special.nameOf?.(values) } : {}),
     fields: {
       ...Object.fromEntries(
         fieldsOf(record).map(([name, field]) => [name, historyField(field, worded)]),
       ),
+      ...(special.names
+        ? { nameFrom: { label: special.names.label, show: 'date', fixed: true } }
+        : {}),
       ...special.history,
     },
     // Where it stands in its list says nothing about it.

@@ -12,6 +12,9 @@ type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
 /** Fields as they were and as they are, for the history. */
 export type Told = { readonly before?: object; readonly after?: object };
 
+/** A record whose name holds from a day on: the table of its names (`namesTable`), and how the history calls the day. */
+export type DatedNames = { readonly table: string; readonly label: string };
+
 /** What is special about a record: everything else follows from its declaration. */
 export type Special<T extends RecordTypes> = {
   /** What people call one of them, where no field says it alone. */
@@ -42,6 +45,7 @@ export type Special<T extends RecordTypes> = {
   hold?(ctx: RequestContext): Promise<unknown>;
   /** The record as the history keeps it, where rows of other tables belong to it. */
   asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
+  readonly names?: DatedNames;
   /** Rows of other tables that go into the trash with it. */
   readonly trashedWith?: readonly TrashTable[];
   /** Each person has a list of what they deleted on a page of its own: the trash of the company neither lists nor clears it. */
@@ -122,6 +126,7 @@ export type AnySpecial = {
   readonly sortedWithin?: string;
   narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
   hold?(ctx: RequestContext): Promise<unknown>;
+  readonly names?: DatedNames;
   readonly trashedWith?: readonly TrashTable[];
   readonly hasOwnTrash?: true;
   readonly history?: Readonly<Record<string, RecordField>>;

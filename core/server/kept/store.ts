@@ -171,6 +171,10 @@ export function keptStore<Row extends KeptRow>(
         .forUpdate()
         .first(),
 
+    /** The same for a job, which acts for nobody. */
+    lockForJob: async (ctx: RequestContext, id: string): Promise<Row | undefined> =>
+      all(ctx).where(`${table}.id`, id).forUpdate().first(),
+
     /** Fields of `wanted` whose values another row has already. */
     async taken(
       ctx: RequestContext,

@@ -27,6 +27,30 @@ export type FindUsers = (
   day?: string,
 ) => Promise<readonly AffectedEmployee[]>;
 
+/** A name of a record; `from` null: since ever, `until`: the first day on which it is called so no more. */
+export type RecordName = {
+  readonly name: string;
+  readonly from: string | null;
+  readonly until: string | null;
+};
+
+/** Of kinds whose name holds from a day on. What the viewer may not see or change is not found. */
+export type RecordNames = {
+  /** The oldest first; undefined for a record that the viewer may not see. */
+  read(ctx: RequestContext, id: string): Promise<readonly RecordName[] | undefined>;
+  /** From the day on, until the next name that was entered; null: since ever. */
+  set(
+    ctx: RequestContext,
+    id: string,
+    name: string,
+    from: string | null,
+  ): Promise<readonly RecordName[]>;
+  /** Takes back the name that begins on the day: the one before it goes on. */
+  cancel(ctx: RequestContext, id: string, from: string): Promise<readonly RecordName[]>;
+  /** Brings the record's own name to that of today. */
+  follow(ctx: RequestContext, id: string): Promise<void>;
+};
+
 /** What stands in the way of deleting a record. */
 export type RecordUse = {
   readonly people: readonly AffectedEmployee[];
@@ -143,6 +167,9 @@ export type RecordKind = {
     values: Readonly<Record<string, Erased>>,
   ) => Promise<unknown>;
   readonly trash?: Trash;
+  readonly names?: RecordNames & {
+    readonly tables: { readonly names: string; readonly records: string };
+  };
   /** Asked before it is deleted; undefined for a record that the viewer may not see. Only of kinds that others may use. */
   readonly use?: (ctx: RequestContext, id: string, day?: string) => Promise<RecordUse | undefined>;
 };

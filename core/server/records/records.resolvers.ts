@@ -1,4 +1,5 @@
 import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
+import { cancelRecordName, recordNames, setRecordName } from '../kept/record-names.ts';
 import { everyAuthor } from './audit.store.ts';
 import { pageOfHistory } from './history.ts';
 import { recordUse } from './record-use.ts';
@@ -18,13 +19,19 @@ type Maps = {
     | 'auditEntriesConnection'
     | 'auditPeople'
     | 'recordKinds'
+    | 'recordNames'
     | 'recordUse'
     | 'trashConnection'
     | 'trashSettings'
   >;
   Mutation: Pick<
     CoreResolvers['Mutation'],
-    'restoreAuditValue' | 'restoreFromTrash' | 'destroyTrash' | 'updateTrashSettings'
+    | 'cancelRecordName'
+    | 'restoreAuditValue'
+    | 'restoreFromTrash'
+    | 'destroyTrash'
+    | 'setRecordName'
+    | 'updateTrashSettings'
   >;
 };
 
@@ -45,11 +52,14 @@ export const recordsResolvers: Maps = {
           kind: title,
           hasTrash: trash !== undefined,
         })),
+    recordNames: (_root, { where }, ctx) => recordNames(ctx, where),
     recordUse: (_root, { where, day }, ctx) => recordUse(ctx, where, day ?? undefined),
     trashConnection: (_root, args, ctx) => pageOfTrash(ctx, args),
     trashSettings: async (_root, _args, ctx) => ({ keepDays: await keepDays(ctx) }),
   },
   Mutation: {
+    setRecordName: (_root, { where, data }, ctx) => setRecordName(ctx, where, data),
+    cancelRecordName: (_root, { where, from }, ctx) => cancelRecordName(ctx, where, from),
     restoreAuditValue: (_root, args, ctx) => restoreValue(ctx, args),
     restoreFromTrash: (_root, { where }, ctx) => restoreFromTrash(ctx, { id: where.id }),
     destroyTrash: (_root, { ids }, ctx) => destroyTrash(ctx, ids),

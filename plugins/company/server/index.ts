@@ -17,6 +17,7 @@ import { transferClasses as transferClassesTable } from '../migrations/0008_tran
 import { officeDoors } from '../migrations/0009_office_doors.ts';
 import { leastRights } from '../migrations/0010_least_rights.ts';
 import { defaultsOfRecords } from '../migrations/0020_defaults_of_records.ts';
+import { namesFromADay } from '../migrations/0160_names_from_a_day.ts';
 import { manifest } from '../plugin.ts';
 import { companyIds } from '../sql.ts';
 import { banks } from './bank-accounts/bank.feature.ts';
@@ -59,6 +60,7 @@ export const company = defineServer<PluginResolvers>()({
     officeDoors,
     leastRights,
     defaultsOfRecords,
+    namesFromADay,
   ],
   validators,
   features: [

@@ -29,6 +29,7 @@ import { settledNotifications } from '../migrations/0041_settled_notifications.t
 import { onePermissionGroupADay } from '../migrations/0050_one_permission_group_a_day.ts';
 import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_records.ts';
 import { employmentDivisionRecords } from '../migrations/0100_employment_division_records.ts';
+import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -118,6 +119,7 @@ export const employee = defineServer<PluginResolvers>()({
     onePermissionGroupADay,
     recruitmentTypeRecords,
     employmentDivisionRecords,
+    namesOfDivisions,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],

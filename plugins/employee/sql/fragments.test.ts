@@ -135,6 +135,23 @@ describe('who belongs to a group', () => {
     expect(await beside(mainGroupUpTo('person.id', DAY), '2026-12-31')).toBe('工場');
   });
 
+  it('by the name that it had on the day, whoever renamed it since', async () => {
+    const names = [
+      { id: 'n1', valid_from: '1970-01-01', valid_until: '2026-05-15', name: '旧東京課' },
+      { id: 'n2', valid_from: '2026-05-15', valid_until: null, name: '東京課' },
+    ];
+    await database
+      .knex('affiliation_group_names')
+      .insert(names.map((row) => ({ company_id: 'asahi', record_id: 'tokyo', ...row })));
+    expect(await beside(mainGroupOn('person.id', DAY), '2026-05-14')).toBe('旧東京課');
+    expect(await beside(mainGroupOn('person.id', DAY), '2026-05-15')).toBe('東京課');
+    // A month prints the name of its last day.
+    const name = `select ${mainGroupNameWithin("'sato'", DAY, '$3::date')}`;
+    expect(await ask(name, '2026-04-01', '2026-04-30')).toEqual(['旧東京課']);
+    expect(await ask(name, '2026-05-01', '2026-05-31')).toEqual(['東京課']);
+    await database.knex('affiliation_group_names').del();
+  });
+
   it('with others of it on the day', async () => {
     const mates = `select mates.employee_id from (select ${DAY} as date) as one ${teamMates("'sato'", 'one.date')}`;
     expect(await ask(mates, '2026-06-30')).toEqual([]);

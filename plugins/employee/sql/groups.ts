@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
-import { groupOf } from '#plugins/company/sql.ts';
+import { groupNameOn, groupOf } from '#plugins/company/sql.ts';
 
 /** Periods that touch the days from `from` to `to`. */
 const heldWithin = (from: string, to: string): string => `affiliations.valid_from <= ${to}
@@ -92,6 +92,7 @@ export const mainGroupOf = (whose: string, day: string, joins = ''): string => `
         and own.is_main and own.valid_from <= ${day}
         and (own.valid_until is null or own.valid_until > ${day})`;
 
+// The name is that of the last of the days that are asked about.
 const mainGroup = (columns: string, employee: string, when: string, last: string): string =>
   `select ${columns}
       from affiliations
@@ -100,28 +101,34 @@ const mainGroup = (columns: string, employee: string, when: string, last: string
         and affiliations.is_main and ${when}
       ${last}limit 1`;
 const NEWEST = 'order by affiliations.valid_from desc\n      ';
-const beside = (employee: string, when: string, last: string): string => `left join lateral (
-      ${mainGroup('its_group.name, its_group.display_order', employee, when, last)}
+const nameOf = (day: string): string => `${groupNameOn('its_group', day)} as name`;
+const beside = (
+  employee: string,
+  day: string,
+  when: string,
+  last: string,
+): string => `left join lateral (
+      ${mainGroup(`${nameOf(day)}, its_group.display_order`, employee, when, last)}
     ) as main on true`;
 
 /**
- * A join beside a person: their main group on the day as `main`, handing out name and display_order, deleted
- * groups too. One row at most; both are null where they have none.
+ * A join beside a person: their main group on the day as `main`, handing out its name of that day and display_order,
+ * deleted groups too. One row at most; both are null where they have none.
  */
 export const mainGroupOn = (employee: string, day: string): string =>
-  beside(employee, heldWithin(day, day), '');
+  beside(employee, day, heldWithin(day, day), '');
 
-/** The same of the last one that they have on any of the days from `from` to `to`. */
+/** The same of the last one that they have on any of the days from `from` to `to`, by its name on the last of them. */
 export const mainGroupWithin = (employee: string, from: string, to: string): string =>
-  beside(employee, heldWithin(from, to), NEWEST);
+  beside(employee, to, heldWithin(from, to), NEWEST);
 
 /** The same of the last one that has begun by the day, also where it is over. */
 export const mainGroupUpTo = (employee: string, day: string): string =>
-  beside(employee, `affiliations.valid_from <= ${day}`, NEWEST);
+  beside(employee, day, `affiliations.valid_from <= ${day}`, NEWEST);
 
 /** The name of the last main group from `from` to `to`, as a value; null where there is none. */
 export const mainGroupNameWithin = (employee: string, from: string, to: string): string =>
-  `(${mainGroup('its_group.name', employee, heldWithin(from, to), NEWEST)})`;
+  `(${mainGroup(nameOf(to), employee, heldWithin(from, to), NEWEST)})`;
 
 /**
  * Joins behind a row with a day: whoever else is in the person's main group on it, as `mates` handing out

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { nameOn } from '#core/server/rows/name-on.ts';
 
 const PLACES = {
   MAIN_GROUP: { table: 'affiliations', column: 'group_id', also: ' and affiliations.is_main' },
@@ -127,12 +128,23 @@ export const divisionsInOrder = async (
     .orderBy(['employment_divisions.display_order', 'employment_divisions.id'])
     .limit(limit);
 
+const DIVISIONS_ON: Statement = {
+  name: 'employee_division_names_on',
+  text: `select its.id, ${nameOn('employment_division_names', 'its', '$3::date')} as name
+    from employment_divisions as its where its.company_id = $1 and its.id = any($2::text[])`,
+};
+
+/** As they are called on the day; today where it is left out. */
 export async function divisionNames(
   ctx: RequestContext,
   ids: readonly string[],
+  day?: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows: NamedDivision[] = await divisions(ctx).whereIn('employment_divisions.id', [...ids]);
+  const rows: NamedDivision[] =
+    day === undefined
+      ? await divisions(ctx).whereIn('employment_divisions.id', [...ids])
+      : await ctx.run<NamedDivision>(DIVISIONS_ON, [ctx.viewer.companyId, ids, day]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -20,6 +20,7 @@ type Wanted = Partial<Row> & { readonly workplaceIds?: readonly string[] | null 
 /** Rows that are deleted stay: old months still print their names. */
 export const groups = kept(AffiliationGroup, {
   hold: lockTree,
+  names: { table: 'affiliation_group_names', label: 'field.nameFrom' },
   sortedWithin: 'parentId',
   arranged: (rows) => asTree(rows),
   async check(ctx, wanted, before) {

@@ -8,6 +8,7 @@ import { groupsAtWorkplace } from '../groups/group.feature.ts';
 import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const workplaces = kept(Workplace, {
+  names: { table: 'workplace_names', label: 'field.nameFrom' },
   check: async (ctx, wanted, before) => [
     ...checkPlace(wanted),
     ...(await closingIssues(ctx, 'Workplace', wanted, before)),

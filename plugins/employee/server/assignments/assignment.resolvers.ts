@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { toColleague } from '../employees/colleague.ts';
@@ -7,6 +8,7 @@ import { loadEmployee } from '../employees/employee.read-model.ts';
 import { onLine } from '../employees/employee-columns.ts';
 import { knownDivisions, knownRecruitmentTypes } from '../employees/masters.read-model.ts';
 import { isManagedBy } from '../employees/personal.ts';
+import type { EmployeeAssignmentModel } from './assignment.models.ts';
 import { assignmentOn, assignmentTimeLine } from './assignment.read-model.ts';
 import { NO_POST } from './assignment.store.ts';
 import {
@@ -16,7 +18,7 @@ import {
   correctAssignment,
 } from './change-assignment.ts';
 import { changeAssignments } from './change-assignments.ts';
-import { placeNames, transferClass } from './place-names.ts';
+import { divisionName, placeNames, transferClass } from './place-names.ts';
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[], id: string | null) =>
   rows.find((row) => row.id === id) ?? null;
@@ -34,10 +36,23 @@ async function recruitmentTypeOf(
   return byId(await knownRecruitmentTypes(ctx), recruitmentTypeId);
 }
 
+/** With its terms and its name of the day. */
+async function divisionNamed(ctx: RequestContext, id: string | null, day?: string) {
+  const division = byId(await knownDivisions(ctx), id);
+  if (!division || day === undefined) return division;
+  const { name } = (await divisionName(ctx, id, day)) ?? division;
+  return { ...division, name, asOf: day };
+}
+
+/** What is over is called as on its last day, what is to come as on its first. */
+const dayOf = ({ when, from, until }: EmployeeAssignmentModel): string | undefined => {
+  if (when === 'CURRENT') return undefined;
+  return when === 'PAST' && until !== null ? addDays(until, -1) : from;
+};
+
 async function divisionOf(ctx: RequestContext, employee: EmployeeModel, day?: string | null) {
   const { employmentDivisionId } = day ? await on(ctx, employee, day) : employee;
-  const division = byId(await knownDivisions(ctx), employmentDivisionId);
-  return division && day ? { ...division, asOf: day } : division;
+  return divisionNamed(ctx, employmentDivisionId, day ?? undefined);
 }
 
 export const assignmentResolvers = (ports: AssignmentPorts) => {
@@ -58,13 +73,14 @@ export const assignmentResolvers = (ports: AssignmentPorts) => {
       workplace: (employee, { asOf }, ctx) => {
         if (asOf)
           return on(ctx, employee, asOf).then(({ workplaceId }) =>
-            names.workplace(ctx, workplaceId),
+            names.workplace(ctx, workplaceId, asOf),
           );
         const { workplaceId: id, workplaceName: name } = employee;
         return id && name ? { id, name } : null;
       },
       group: (employee, { asOf }, ctx) => {
-        if (asOf) return on(ctx, employee, asOf).then(({ groupId }) => names.group(ctx, groupId));
+        if (asOf)
+          return on(ctx, employee, asOf).then(({ groupId }) => names.group(ctx, groupId, asOf));
         const { mainGroupId: id, mainGroupName: name } = employee;
         return id && name ? { id, name } : null;
       },
@@ -72,7 +88,7 @@ export const assignmentResolvers = (ports: AssignmentPorts) => {
         named(
           await Promise.all(
             (await on(ctx, employee, asOf ?? tokyoDate(ctx.now))).subGroupIds.map((id) =>
-              names.group(ctx, id),
+              names.group(ctx, id, asOf ?? undefined),
             ),
           ),
         ),
@@ -99,15 +115,15 @@ export const assignmentResolvers = (ports: AssignmentPorts) => {
       },
     },
     EmployeeAssignment: {
-      group: ({ groupId }, _args, ctx) => names.group(ctx, groupId),
-      subGroups: async ({ subGroupIds }, _args, ctx) =>
-        named(await Promise.all(subGroupIds.map((id) => names.group(ctx, id)))),
-      workplace: ({ workplaceId }, _args, ctx) => names.workplace(ctx, workplaceId),
+      group: (one, _args, ctx) => names.group(ctx, one.groupId, dayOf(one)),
+      subGroups: async (one, _args, ctx) =>
+        named(await Promise.all(one.subGroupIds.map((id) => names.group(ctx, id, dayOf(one))))),
+      workplace: (one, _args, ctx) => names.workplace(ctx, one.workplaceId, dayOf(one)),
       department: ({ departmentId }, _args, ctx) => names.department(ctx, departmentId),
       recruitmentType: async ({ recruitmentTypeId }, _args, ctx) =>
         byId(await knownRecruitmentTypes(ctx), recruitmentTypeId),
-      employmentDivision: async ({ employmentDivisionId }, _args, ctx) =>
-        byId(await knownDivisions(ctx), employmentDivisionId),
+      employmentDivision: (one, _args, ctx) =>
+        divisionNamed(ctx, one.employmentDivisionId, dayOf(one)),
       boss: async ({ bossId }, _args, ctx) => {
         const boss = bossId ? await loadEmployee(ctx, bossId) : undefined;
         return boss ? toColleague(boss) : null;

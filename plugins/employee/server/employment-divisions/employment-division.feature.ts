@@ -16,6 +16,7 @@ const today = (ctx: RequestContext): string => tokyoDate(ctx.now);
 
 /** Name and kind hold at once; the terms of a division are rows that begin on a day. */
 export const employmentDivisions = kept(EmploymentDivision, {
+  names: { table: 'employment_division_names', label: 'employmentDivision.nameFrom' },
   async check(ctx, _wanted, before) {
     if (!before) await haveRoom(ctx);
     return [];
@@ -30,6 +31,7 @@ export const employmentDivisions = kept(EmploymentDivision, {
   },
   refuseDeletion: employeesOfDivision,
   trashedWith: [
+    { table: 'employment_division_names', key: 'record_id' },
     { table: 'employment_division_versions', key: 'employment_division_id' },
     { table: 'employment_division_timetables', key: 'employment_division_id' },
   ],

@@ -6,6 +6,8 @@ export type Guarded = { readonly isUnsaved: () => boolean; readonly letGo: () =>
 export type Guard = {
   /** Returns how to take it away again. */
   add(form: Guarded): () => void;
+  /** Something in the window was typed and not saved. */
+  isUnsaved(): boolean;
 };
 
 /** The window that a form stands in; none on a page. */
@@ -21,6 +23,7 @@ export function useGuardedClose(onClose: () => void) {
         forms.current.add(form);
         return () => forms.current.delete(form);
       },
+      isUnsaved: () => [...forms.current].some((form) => form.isUnsaved()),
     }),
     [],
   );
@@ -28,7 +31,7 @@ export function useGuardedClose(onClose: () => void) {
     guard,
     asks,
     close: () => {
-      if ([...forms.current].some(({ isUnsaved }) => isUnsaved())) setAsks(true);
+      if (guard.isUnsaved()) setAsks(true);
       else onClose();
     },
     leave: () => {

@@ -1,5 +1,6 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
+import { NamesPanel } from '#kit/names/NamesPanel.tsx';
 import { Stack } from '#kit/ui/index.ts';
 import type { EmploymentDivisionPartsFragment } from '#plugins/employee/generated/records/EmploymentDivision.generated.ts';
 import { DivisionVersions } from './DivisionVersions.tsx';
@@ -35,6 +36,7 @@ export const DivisionWindow = ({ row, ...form }: Props) =>
         dated
         onSave={(input) => form.onSave(onlyTouched(input, row))}
       />
+      <NamesPanel subject="EmploymentDivision" id={row.id} onChanged={() => form.onReload?.()} />
       <DivisionVersions divisionId={row.id} onChanged={() => form.onReload?.()} />
     </Stack>
   ) : (
