@@ -1,5 +1,6 @@
 import { applicationsIsolation } from './isolation/applications.ts';
 import { daysIsolation } from './isolation/days.ts';
+import { leaveIsolation } from './isolation/leave.ts';
 import { mastersIsolation } from './isolation/masters.ts';
 import { overviewIsolation } from './isolation/overview.ts';
 import { resultsIsolation } from './isolation/results.ts';
@@ -14,4 +15,5 @@ export const isolation = {
   ...rulesIsolation,
   ...overviewIsolation,
   ...shiftsIsolation,
+  ...leaveIsolation,
 };

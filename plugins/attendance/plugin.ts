@@ -49,6 +49,14 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.leave',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/leave_app/manage'],
+        edit: ['/app/staff/attendance/leave_app/vacation_grant/:employeeId'],
+      },
+    },
+    {
       code: 'attendance.approvalRoute',
       area: 'staff',
       paths: {
@@ -162,5 +170,6 @@ export const manifest = definePlugin({
     { code: 'attendance.corrected', mail: true },
     { code: 'attendance.toApprove', mail: true },
     { code: 'attendance.shift', mail: true },
+    { code: 'attendance.leave', mail: true },
   ],
 });

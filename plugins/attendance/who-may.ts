@@ -1,5 +1,6 @@
 import type { AccessTable } from '#core/who-may.ts';
 import { applicationsWhoMay } from './who-may/applications.ts';
+import { leaveWhoMay } from './who-may/leave.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
 import { resultsWhoMay } from './who-may/results.ts';
 import { rulesWhoMay } from './who-may/rules.ts';
@@ -8,6 +9,7 @@ import { shiftsWhoMay } from './who-may/shifts.ts';
 export const whoMay: AccessTable = {
   ...overviewWhoMay,
   ...applicationsWhoMay,
+  ...leaveWhoMay,
   ...shiftsWhoMay,
   ...resultsWhoMay,
   ...rulesWhoMay,

@@ -45,6 +45,7 @@ import { shiftPatternRecords } from '../migrations/0062_shift_pattern_records.ts
 import { basicShiftRecords } from '../migrations/0063_basic_shift_records.ts';
 import { registeredRequests } from '../migrations/0082_registered_requests.ts';
 import { resultsBeforeAChangeOfRules } from '../migrations/0120_results_before_a_change_of_rules.ts';
+import { leaveLedger } from '../migrations/0190_leave_ledger.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -55,6 +56,7 @@ import type { PersonNames } from './basic-shifts/change-basic-shift.ts';
 import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardFeature } from './board/board.feature.ts';
 import { overviewFeature } from './errors/overview.feature.ts';
+import { leaveFeature } from './leave/leave.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
 import { resultsFeature } from './results/results.feature.ts';
@@ -119,6 +121,7 @@ export const attendance = defineServer<PluginResolvers>()({
     basicShiftRecords,
     registeredRequests,
     resultsBeforeAChangeOfRules,
+    leaveLedger,
   ],
   validators,
   features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],
@@ -177,6 +180,7 @@ export const attendance = defineServer<PluginResolvers>()({
         }),
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
+        leaveFeature({ notify: employee.notify, findNames }),
         shiftFeature(ports, { employee, findNames }),
         basicShiftResolvers({ ...deps, company }),
         vacationClassLists,

@@ -11,6 +11,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   // Names of shifts and kinds of leave stand on everybody's screens.
   can('read', ['BasicShift', 'VacationClass']);
   keepers(can, viewer);
+  leaveRules(can, viewer);
   shiftRules(can, viewer);
   ruleRules(can, viewer);
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
@@ -27,6 +28,19 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   if (viewer.grants.has('attendance.records:update')) {
     can(['annotate', 'revise'], 'AttendanceRecord');
   }
+}
+
+/** 'LeaveBook': what leave somebody was granted, has taken and has left. */
+function leaveRules(
+  can: AbilityBuilder<MongoAbility>['can'],
+  { grants, isStaff, adminGroupIds, employeeId }: Viewer,
+): void {
+  can('read', 'LeaveBook', { employeeId });
+  if (isStaff || grants.has('attendance.leave')) can('list', 'LeaveBook');
+  if (isStaff && adminGroupIds.length > 0)
+    can('read', 'LeaveBook', { groupId: { $in: [...adminGroupIds] } });
+  if (grants.has('attendance.leave')) can('read', 'LeaveBook');
+  if (grants.has('attendance.leave:update')) can('grant', 'LeaveBook');
 }
 
 /** Who keeps shifts, kinds of leave and settings. */
@@ -47,6 +61,7 @@ function keepers(
 }
 
 export const columns = {
+  LeaveBook: { employeeId: 'person.id', groupId: 'membership.group_id' },
   AttendanceRecord: { employeeId: 'person.id', groupId: 'membership.group_id' },
   BasicShiftEmployee: { groupId: 'membership.group_id' },
 };

@@ -2,6 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { ABSENCE, isOffered, PRIVATE_OUTING } from '../vacation-classes.ts';
 import type { Asked } from './asked.ts';
+import { balanceIssues } from './check-balance.ts';
 import type { VacationDetails, VacationUnit } from './details.ts';
 import type { Facts, FactsOfClass, FactsOfDay } from './facts.ts';
 import { type Findings, issue } from './issues.ts';
@@ -41,8 +42,13 @@ export function checkVacation(
   );
   if (worked && facts.vacationClass?.code === ABSENCE)
     return { issues: [issue('fromDate', 'absenceOnWorkedDay')], warnings: [] };
+  const { vacationClass } = facts;
+  const limits = limitIssues(days, facts);
   return {
-    issues: limitIssues(days, facts),
+    issues:
+      limits.length > 0 || !vacationClass
+        ? limits
+        : balanceIssues(askedApplication, details, { ...facts, vacationClass }),
     warnings: worked ? [{ key: 'warning.workedThatDay' }] : [],
   };
 }

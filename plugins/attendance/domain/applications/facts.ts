@@ -1,3 +1,4 @@
+import type { KeptLeave } from '../leave/ledger/ledger-facts.ts';
 import type { StampType } from '../stamp.ts';
 import type { ApplicationDetails, HolidayWorkDetails, MinuteSpan } from './details.ts';
 
@@ -48,6 +49,8 @@ export type FactsOfClass = {
   readonly limitDays: number | null;
   /** Sent and approved of this year, besides the application itself. */
   readonly usedDays: number;
+  /** Where the company keeps balances of the class. */
+  readonly kept?: KeptLeave | undefined;
 };
 
 /** Which days may be taken for work on a day off (HOLIDAY rules). */

@@ -7,6 +7,7 @@ import { applicationOf, applicationRows } from '#plugins/employee/sql.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
 import { mayFollow } from '../../domain/vacation-classes.ts';
+import { keptLeave } from '../leave/kept-leave.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
@@ -88,8 +89,10 @@ async function classFacts(
   const known = await vacationClasses.find(ctx, id);
   if (!known) return undefined;
   const used = await usedDays(ctx, employeeId, date, besides);
+  const kept = await keptLeave(ctx, employeeId, known, await yearOf(ctx, date), besides);
   return {
     id,
+    kept,
     code: known.code,
     name: known.name,
     unit: known.unit,
@@ -116,7 +119,7 @@ export async function yearOf(
   return { from: `${year}-${start}`, until: `${year + 1}-${start}` };
 }
 
-/** Days sent or approved in the year of the date, by kind of leave. Balances come with their lots. */
+/** Days sent or approved in the year of the date, by kind of leave. */
 export async function usedDays(
   ctx: RequestContext,
   employeeId: string,

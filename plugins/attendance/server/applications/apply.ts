@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { addDays } from '#core/time/dates.ts';
 import { checkTransfer } from '../../domain/applications/check-overtime.ts';
+import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { factsFor } from './application-facts.ts';
@@ -58,10 +59,12 @@ async function recalculateDaysOf(
   ctx: RequestContext,
   { employeeId, fromDate, toDate, details }: AttendanceRequest,
 ): Promise<void> {
+  await settleLeaveUses(ctx, [employeeId], fromDate, toDate);
   // Hours away may lie in a shift of the day before, or of the next one.
   const around = details.type === 'VACATION' && details.unit === 'HOUR' ? 1 : 0;
   await recalculate(ctx, employeeId, addDays(fromDate, -around), addDays(toDate, around));
   if (details.type !== 'HOLIDAY_WORK' || details.transferDate === null) return;
+  await settleLeaveUses(ctx, [employeeId], details.transferDate, details.transferDate);
   await recalculate(ctx, employeeId, details.transferDate, details.transferDate);
 }
 

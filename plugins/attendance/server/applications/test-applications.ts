@@ -78,8 +78,11 @@ export type ApplicationWorld = PluginWorld & {
 };
 
 /** The attendance world with kinds of leave, and a stamp of yesterday that nobody ended. */
-export async function applicationWorld(): Promise<ApplicationWorld> {
+export async function applicationWorld(
+  more: Parameters<typeof attendanceWorld>[0] = {},
+): Promise<ApplicationWorld> {
   const world = await attendanceWorld({
+    ...more,
     vacations: { company: 'hinata', isStaff: true, grants: new Set(['attendance.vacation']) },
     keeper: {
       company: 'hinata',

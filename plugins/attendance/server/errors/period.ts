@@ -27,8 +27,8 @@ export function peopleValues(
   ctx: RequestContext,
   { from, to }: { readonly from: string; readonly to: string },
   where: PeopleWhere | null | undefined,
+  scope = recordScope(ctx),
 ): unknown[] {
-  const scope = recordScope(ctx);
   const search = where?.search ? foldForSearch(where.search) : '';
   return [
     ctx.viewer.companyId,

@@ -8,6 +8,7 @@ import type { PlannedTimes } from '../../domain/records/facts.ts';
 import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift-plan.ts';
 import { effectForApi } from '../applications/effect.ts';
 import { lockPeople } from '../basic-shifts/employee-shifts.store.ts';
+import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { tryPlan } from '../results/trials/try-change.ts';
 import { tellCells } from '../shifts/board/board-topic.ts';
@@ -73,6 +74,7 @@ export async function correctPlan(ctx: RequestContext, deps: Deps, data: Correct
     of: { subject: 'Employee', id: employeeId },
   });
   await tellPerson(ctx, deps.notify, { employeeId, date, before: before.plan, after, reason });
+  await settleLeaveUses(ctx, [employeeId], date, date);
   await recalculate(ctx, employeeId, date, date);
   return planForPage(await loadDayPlan(ctx, employeeId, date));
 }

@@ -11,14 +11,14 @@ export type Scope = {
   readonly groupIds: readonly string[];
 };
 
-/**
- * The rules for a person's records as values; an unknown condition would be a rule nobody narrows by.
- * BasicShiftEmployee is which shifts the person had, has and will have.
- */
+/** Days and stamps of a person; which shifts they had, have and will have; what leave they have left. */
+type PersonalSubject = 'AttendanceRecord' | 'BasicShiftEmployee' | 'LeaveBook';
+
+/** The rules for a person's records as values; an unknown condition would be a rule nobody narrows by. */
 export function recordScope(
   ctx: Pick<RequestContext, 'ability'>,
-  action: 'read' | 'annotate' | 'revise' = 'read',
-  subject: 'AttendanceRecord' | 'BasicShiftEmployee' = 'AttendanceRecord',
+  action: 'read' | 'annotate' | 'revise' | 'grant' = 'read',
+  subject: PersonalSubject = 'AttendanceRecord',
 ): Scope {
   const employeeIds: string[] = [];
   const groupIds: string[] = [];
@@ -66,9 +66,10 @@ const MAY: Statement = {
 export async function requirePerson(
   ctx: RequestContext,
   employeeId: string,
-  action: 'annotate' | 'revise',
+  action: 'read' | 'annotate' | 'revise' | 'grant',
+  subject: PersonalSubject = 'AttendanceRecord',
 ): Promise<void> {
-  const scope = recordScope(ctx, action);
+  const scope = recordScope(ctx, action, subject);
   const [found] = await ctx.run(MAY, [
     ctx.viewer.companyId,
     scope.everybody,

@@ -7,7 +7,6 @@ import { everybody, mainGroupOf } from '#plugins/employee/sql.ts';
 import { isLongYearly } from '../../domain/agreement36/own-limit.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { SettlementPeriod } from '../../domain/engine/rules.ts';
-import type { PlanFacts } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { monthsClosedOn, settlementPeriodOf } from '../../domain/rules/settlement-periods.ts';
@@ -17,16 +16,7 @@ import {
   type YearlyTermFinding,
 } from '../../domain/rules/yearly-term.ts';
 import { MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
-import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import {
-  APPROVED,
-  AWAY,
-  approvedOf,
-  loadFrames,
-  ownPlan,
-  type PersonFrame,
-  PLANS,
-} from '../results/facts/people-facts.ts';
+import { readPlans } from '../schedules/read-plans.ts';
 import { requireRight } from './rule-rights.ts';
 import { rulesOfPeople } from './rules-of-people.ts';
 import { savedRules } from './saved-rules.ts';
@@ -146,22 +136,8 @@ async function plannedMinutes(ctx: RequestContext, terms: readonly PersonTerm[])
   const from = Math.min(...terms.map(({ term }) => term.from));
   const until = Math.max(...terms.map(({ term }) => term.until));
   const ids = [...new Set(terms.map(({ id }) => id))];
-  const company = await loadCompanyFacts(ctx, { from, until });
   const rules = new Map(terms.map(({ id, stretch }) => [id, [stretch]] as const));
-  const frames = await loadFrames(ctx, ids, { from, until }, rules);
-  const values = [ctx.viewer.companyId, ids, dateOfDay(from), dateOfDay(until - 1)] as const;
-  type PlanRow = Parameters<typeof ownPlan>[0];
-  const away = Map.groupBy(await ctx.run<[string, number, number]>(AWAY, values), ([id]) => id);
-  const plans = Map.groupBy(await ctx.run<PlanRow>(PLANS, values), ([id]) => id);
-  const asked = await ctx.run<Parameters<typeof approvedOf>[0]>(APPROVED, values);
-  const approved = Map.groupBy(asked, ([id]) => id);
-  const personOf = (frame: PersonFrame): PlanFacts['person'] => ({
-    ...frame,
-    away: (away.get(frame.employeeId) ?? []).map(([, start, to]) => ({ from: start, to })),
-    plans: new Map((plans.get(frame.employeeId) ?? []).map((row) => [row[1], ownPlan(row)])),
-    approved: (approved.get(frame.employeeId) ?? []).map(approvedOf),
-  });
-  const people = new Map(frames.map((frame) => [frame.employeeId, personOf(frame)]));
+  const { company, people } = await readPlans(ctx, ids, { from, until }, rules);
   return (id: string) => {
     const person = people.get(id);
     return (day: number): number =>

@@ -27,6 +27,9 @@ export const vacationClasses = kept(VacationClass, {
   ],
   async refuseDeletion(ctx, id) {
     const code = (await vacationClasses.byId(ctx).load(id))?.code ?? null;
+    // Balances would lose what they are of.
+    if (!isKept(code) && (await isGranted(ctx, id)))
+      throw invalidInput([{ path: 'where/id', key: 'validation.leaveClassIsGranted' }]);
     if (!isKept(code)) return [];
     const key = code === PAID_LEAVE ? 'validation.paidLeaveStays' : 'validation.leaveClassStays';
     throw invalidInput([{ path: 'where/id', key }]);
@@ -90,3 +93,9 @@ async function countAgain(ctx: RequestContext, id: string): Promise<void> {
     first,
   );
 }
+
+const isGranted = async (ctx: RequestContext, id: string): Promise<boolean> =>
+  (await ctx
+    .table('leave_lots')
+    .where('leave_lots.vacation_class_id', id)
+    .first('leave_lots.id')) !== undefined;

@@ -59,3 +59,10 @@ export type LedgerRow = {
   readonly days: number;
   readonly hours: number;
 };
+
+/** What is kept of a class in lots: everything that counts or waits, besides what is asked for. */
+export type KeptLeave = {
+  readonly ledger: LedgerFacts;
+  /** Of leave that may be taken by the hour for some days a year (LSA 39(4)); null for other classes. */
+  readonly hourly: { readonly capDays: number; readonly usedHours: number } | null;
+};

@@ -1,4 +1,5 @@
 import { addDays } from '#core/time/dates.ts';
+import { lengthOn } from '../day-lengths.ts';
 import type {
   LeaveAdjustment,
   LeaveUse,
@@ -20,8 +21,6 @@ type Event =
     }
   | { readonly rank: 5; readonly date: string; readonly use: LeaveUse };
 
-const USUAL_HOURS = 8;
-
 /**
  * All lines of somebody's leave of one class up to a date (included), in the order of their dates. What
  * is left on a day is the sum of the lines until then; a lot's own, the sum of its lines.
@@ -38,7 +37,7 @@ const USUAL_HOURS = 8;
 export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
   const lots = inOrder(facts);
   const rows: LedgerRow[] = [];
-  let hoursPerDay = facts.lengths?.[0]?.hoursPerDay ?? USUAL_HOURS;
+  let hoursPerDay = lengthOn(facts.lengths, '');
   const note = (
     { date }: Event,
     kind: LedgerKind,
@@ -177,3 +176,17 @@ export function leftOn(rows: readonly LedgerRow[], date: string, lotId?: string 
   }
   return { days, hours };
 }
+
+/** No leave is granted or taken so late. */
+const AT_THE_END = '9999-12-31';
+
+/** Lines of leave that no lot covers, whenever it is taken. */
+export const uncoveredIn = (facts: LedgerFacts): LedgerRow[] =>
+  ledgerOf(facts, AT_THE_END).filter(({ lotId }) => lotId === null);
+
+/** All of it, in hours of the days' own lengths: a figure to compare two ledgers of one person by. */
+export const debtOf = (facts: LedgerFacts): number =>
+  uncoveredIn(facts).reduce(
+    (sum, { date, days, hours }) => sum - days * lengthOn(facts.lengths, date) - hours,
+    0,
+  );

@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { settleLeaveUses } from '../../leave/settle-uses.ts';
 import { daysOf, readCalculation } from '../facts/calculate-people.ts';
 import { closedDays } from './closed.ts';
 import { forgetOutside, peopleWithResults, saveResults } from './day-result.store.ts';
@@ -102,7 +103,7 @@ const AT_ONCE = 20;
 
 /**
  * For people who work by other rules from a day on: in the caller's transaction where they are few,
- * else as a job. Days to come have no results.
+ * else as a job. Days to come have no results, but leave that was approved for them is counted by their plans.
  */
 export async function recalculateSince(
   ctx: RequestContext,
@@ -111,7 +112,9 @@ export async function recalculateSince(
   fromDate: string,
 ): Promise<void> {
   const today = tokyoDate(ctx.now);
-  if (fromDate > today || employeeIds.length === 0) return;
+  if (employeeIds.length === 0) return;
+  await settleLeaveUses(ctx, employeeIds, fromDate, null);
+  if (fromDate > today) return;
   if (employeeIds.length <= AT_ONCE) await recalculatePeople(ctx, employeeIds, fromDate, today);
   else await recalculateLater(ctx, ports, { kind: 'EMPLOYEES', employeeIds }, fromDate);
 }
@@ -123,6 +126,13 @@ export async function recalculateEachSince(
   changed: readonly { readonly employeeId: string; readonly from: string }[],
 ): Promise<void> {
   const today = tokyoDate(ctx.now);
+  for (const [from, people] of Map.groupBy(changed, (one) => one.from))
+    await settleLeaveUses(
+      ctx,
+      people.map(({ employeeId }) => employeeId),
+      from,
+      null,
+    );
   const begun = changed.filter(({ from }) => from <= today);
   for (const [from, people] of Map.groupBy(begun, (one) => one.from)) {
     const employeeIds = people.map(({ employeeId }) => employeeId);

@@ -6,6 +6,7 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PublishShiftsInput } from '#schema/generated/resolver-types.ts';
+import { settleLeaveUses } from '../../leave/settle-uses.ts';
 import { isClosed } from '../../results/stored/closed.ts';
 import { recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
 import { checkRange, type FindPersonNames } from '../board/board.read-model.ts';
@@ -196,6 +197,7 @@ async function recalculateAll(
   byPerson: ByPerson,
   from: string,
 ): Promise<void> {
+  await settleLeaveUses(ctx, [...byPerson.keys()], from, null);
   if (byPerson.size > AT_ONCE) {
     const employeeIds = [...byPerson.keys()];
     await recalculateLater(ctx, deps, { kind: 'EMPLOYEES', employeeIds }, from);

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
+import {
+  type ApplicationWorld,
+  applicationWorld,
+  CREATE,
+  LEAVE,
+} from '../applications/test-applications.ts';
+import { when } from '../test-company.ts';
+
+const BOOK_FIELDS = `{ on balanceDays balanceHours plannedDays plannedHours pendingDays pendingHours hoursPerDay refusal
+  nextExpiry { on days hours }
+  lots { id kind grantedOn usableFrom usableUntil days hours leftDays leftHours usedDays usedHours lapsedDays executor
+    grantedBy takenBackBecause }
+  rows { date kind days hours balanceDays balanceHours reason isPlanned } }`;
+const BOOK = `query ($id: ID!, $on: Date, $class: ID) { leaveBook(employeeId: $id, on: $on, vacationClassId: $class) ${BOOK_FIELDS} }`;
+const GRANT = `mutation ($data: GrantLeaveInput!) { grantLeave(data: $data) ${BOOK_FIELDS} }`;
+const ADJUST = `mutation ($data: AdjustLeaveInput!) { adjustLeave(data: $data) ${BOOK_FIELDS} }`;
+const TAKE_BACK = `mutation ($id: ID!, $reason: String!) {
+  takeBackLeaveGrant(where: { id: $id }, reason: $reason) {
+    book ${BOOK_FIELDS} errors { date kind days hours } } }`;
+const BALANCES = `query ($where: LeaveBalanceWhereInput) { leaveBalancesConnection(where: $where) { totalCount
+  nodes { employeeId balanceDays plannedDays grantedDays lastGrantedOn groupName } } }`;
+const APPROVE = `mutation ($inputs: [ApprovalInput!]!) { confirmAppVacation(applicationInputs: $inputs) { outcome } }`;
+const CANCEL = `mutation ($id: ID!) { employeeCancelApp(applicationId: $id, isDelete: false) { __typename } }`;
+const CORRECT_PLAN = `mutation ($data: CorrectPlanInput!) { correctPlan(data: $data) { version } }`;
+
+let world: ApplicationWorld;
+beforeAll(async () => {
+  world = await applicationWorld({
+    granter: {
+      company: 'hinata',
+      isAdmin: true,
+      grants: new Set(['attendance.leave', 'attendance.leave:update']),
+    },
+    'hr-mender': {
+      company: 'hinata',
+      isAdmin: true,
+      grants: new Set(['attendance.records', 'attendance.records:update']),
+    },
+    onlooker: { company: 'hinata', isAdmin: true, grants: new Set(['attendance.leave']) },
+  });
+  const { knex } = world.database;
+  await knex('employees').where('id', 'staff').update({ is_staff: true });
+  await knex('group_admins').insert(
+    ['sales', 'sales-east'].map((group_id) => ({
+      company_id: 'hinata',
+      group_id,
+      employee_id: 'staff',
+    })),
+  );
+});
+afterAll(() => world.stop());
+
+const GRANTED = {
+  employeeId: 'sato',
+  kind: 'STATUTORY',
+  grantedOn: '2026-10-01',
+  days: 10,
+  reason: '6か月の継続勤務',
+};
+const given = (data: object = {}) => ({
+  data: { vacationClassId: world.paidLeave, ...GRANTED, ...data },
+});
+const grant = async (data: object = {}) =>
+  (await world.must('granter', GRANT, given(data))).grantLeave;
+const book = async (who: string, id: string, more: object = {}) =>
+  (await world.must(who, BOOK, { id, ...more })).leaveBook;
+const ask = (who: string, data: object) =>
+  world.ask(who, CREATE.vacation, {
+    data: { ...LEAVE, vacationClassId: world.paidLeave, ...data },
+  });
+const apply = (who: string, data: object) =>
+  world.saved(who, CREATE.vacation, {
+    data: { ...LEAVE, vacationClassId: world.paidLeave, ...data },
+  });
+const approve = async (...ids: string[]) => {
+  const inputs = ids.map((applicationId) => ({ applicationId }));
+  const { confirmAppVacation } = await world.must('staff', APPROVE, { inputs });
+  expect(confirmAppVacation).toEqual(ids.map(() => ({ outcome: 'DONE' })));
+};
+const uses = ({ rows }: Untyped) =>
+  rows
+    .filter(({ kind }: Untyped) => kind === 'USE')
+    .map(({ date, days, hours }: Untyped) => [date, days, hours]);
+
+describe('休暇の台帳', () => {
+  it('is empty, and nothing is checked, as long as nobody was granted anything', async () => {
+    expect(await book('sato', 'sato')).toMatchObject({ balanceDays: 0, lots: [], rows: [] });
+    const { id } = await apply('suzuki', { fromDate: '2026-11-24', toDate: '2026-11-25' });
+    await approve(id);
+  });
+
+  it('a grant counts from its day on, lapses after two years, and is told to the person', async () => {
+    expect(await grant({ key: 'grant-once' })).toMatchObject({
+      balanceDays: 10,
+      hoursPerDay: 8,
+      refusal: null,
+      nextExpiry: { on: '2028-09-30', days: 10, hours: 0 },
+      lots: [
+        { kind: 'STATUTORY', usableUntil: '2028-09-30', executor: 'ADMINISTRATOR', leftDays: 10 },
+      ],
+    });
+    // A second click grants nothing.
+    expect((await grant({ key: 'grant-once' })).lots).toHaveLength(1);
+    expect((await book('sato', 'sato', { on: '2026-09-30' })).balanceDays).toBe(0);
+    expect((await book('sato', 'sato', { on: '2028-10-01' })).balanceDays).toBe(0);
+    const notices = await world.database
+      .knex('notifications')
+      .where({ company_id: 'hinata', employee_id: 'sato', kind: 'attendance.leave' });
+    expect(notices).toHaveLength(1);
+  });
+
+  it('people read their own, managers those of their groups, others nothing', async () => {
+    for (const who of ['sato', 'staff', 'granter', 'onlooker'])
+      expect((await book(who, 'sato')).balanceDays).toBe(10);
+    for (const who of ['suzuki', 'idle'])
+      expect(codeOf(await world.ask(who, BOOK, { id: 'sato' }))).toBe('NOT_FOUND');
+    expect((await book('staff', 'sato')).refusal).toBe('NO_RIGHT');
+    for (const who of ['sato', 'staff', 'onlooker'])
+      expect(codeOf(await world.ask(who, GRANT, given()))).toBe('FORBIDDEN');
+  });
+
+  it.each([
+    ['不足の日', { days: 0 }, 'data/days validation.nothingGranted'],
+    ['四分の一日', { days: 0.25 }, 'data/days validation.halfDays'],
+    ['理由なし', { reason: ' ' }, 'data/reason validation.required'],
+    ['早い失効', { usableUntil: '2027-09-30' }, 'data/usableUntil validation.paidLeaveLapsesEarly'],
+    ['自分の分', { employeeId: 'granter' }, 'data/employeeId validation.ownLeave'],
+  ])('a grant that cannot be is refused, and says where: %s', async (_what, data, issue) => {
+    expect(await world.issues('granter', GRANT, given(data))).toContain(issue);
+  });
+
+  it('approved leave is taken of workdays alone, day by day; a day off takes nothing', async () => {
+    // Friday to Tuesday: the weekend is off.
+    const { id } = await apply('sato', { fromDate: '2026-12-04', toDate: '2026-12-08' });
+    expect(await book('sato', 'sato')).toMatchObject({ balanceDays: 10, pendingDays: 3 });
+    await approve(id);
+    const after = await book('sato', 'sato');
+    expect(after).toMatchObject({ balanceDays: 10, plannedDays: 3, pendingDays: 0 });
+    expect(uses(after)).toEqual([
+      ['2026-12-04', -1, 0],
+      ['2026-12-07', -1, 0],
+      ['2026-12-08', -1, 0],
+    ]);
+    expect((await book('sato', 'sato', { on: '2026-12-07' })).balanceDays).toBe(8);
+    // Given back whole when it is taken back.
+    await world.must('sato', CANCEL, { id });
+    expect(await book('sato', 'sato')).toMatchObject({ plannedDays: 0, balanceDays: 10 });
+  });
+
+  it('a day that is planned off after its leave was approved gives the leave back', async () => {
+    const { id } = await apply('sato', {
+      fromDate: '2026-11-24',
+      toDate: '2026-11-24',
+      unit: 'HALF_PM',
+    });
+    await approve(id);
+    world.app.clock.set(when('24 12:00'));
+    expect((await book('sato', 'sato')).balanceDays).toBe(9.5);
+    const off = {
+      employeeId: 'sato',
+      date: '2026-11-24',
+      plan: { kind: 'OFF' },
+      reason: '臨時休業',
+      version: 0,
+    };
+    await world.must('hr-mender', CORRECT_PLAN, { data: off });
+    expect((await book('sato', 'sato')).balanceDays).toBe(10);
+    const on = {
+      kind: 'WORK',
+      start: 540,
+      end: 1080,
+      breaks: [{ from: 720, until: 780 }],
+    };
+    await world.must('hr-mender', CORRECT_PLAN, {
+      data: { ...off, plan: on, reason: '臨時休業の取消', version: 2 },
+    });
+    expect((await book('sato', 'sato')).balanceDays).toBe(9.5);
+    await world.must('sato', CANCEL, { id });
+  });
+
+  it('more than is left is refused with what can be had, waiting leave counted', async () => {
+    const { id } = await apply('sato', { fromDate: '2026-12-14', toDate: '2026-12-18' });
+    const refused = await ask('sato', { fromDate: '2026-12-21', toDate: '2026-12-28' });
+    expect(issuesIn(refused)).toEqual([
+      expect.objectContaining({
+        path: 'data/fromDate',
+        key: 'validation.leaveLeft',
+        params: expect.objectContaining({ days: 5, date: '2026/12/21' }),
+      }),
+    ]);
+    await approve(id);
+    // Before the grant there is nothing, however much comes later.
+    expect(
+      codeOf(await ask('sato', { fromDate: '2026-12-21', toDate: '2026-12-25' })),
+    ).toBeUndefined();
+  });
+
+  it('a grant on which leave hangs stays, and the leave is told; an unused one goes', async () => {
+    const [lot] = (await book('sato', 'sato')).lots;
+    const kept = await world.must('granter', TAKE_BACK, { id: lot.id, reason: '誤り' });
+    expect(kept.takeBackLeaveGrant.errors.length).toBeGreaterThan(0);
+    expect(kept.takeBackLeaveGrant.book.balanceDays).toBe(10);
+    const [wrong] = (await grant({ grantedOn: '2026-11-01', days: 2, kind: 'SPECIAL' })).lots;
+    const gone = await world.must('granter', TAKE_BACK, { id: wrong.id, reason: '二重に付与' });
+    expect(gone.takeBackLeaveGrant).toMatchObject({ errors: [], book: { balanceDays: 10 } });
+    expect(gone.takeBackLeaveGrant.book.lots[0]).toMatchObject({ takenBackBecause: '二重に付与' });
+  });
+
+  it('a lot is corrected with a reason, never below what hangs on it', async () => {
+    const [, lot] = (await book('sato', 'sato')).lots;
+    const adjust = { lotId: lot.id, date: '2026-11-20', days: 1, reason: '前職の引継ぎ' };
+    const more = (await world.must('granter', ADJUST, { data: adjust })).adjustLeave;
+    expect(more.balanceDays).toBe(11);
+    expect(more.rows.find(({ kind }: Untyped) => kind === 'ADJUSTMENT')).toMatchObject({
+      days: 1,
+      reason: '前職の引継ぎ',
+    });
+    expect(await world.issues('granter', ADJUST, { data: { ...adjust, days: -8 } })).toEqual([
+      'data/days validation.moreThanLeft',
+    ]);
+    expect(
+      await world.issues('granter', ADJUST, { data: { ...adjust, date: '2026-09-30' } }),
+    ).toEqual(['data/date validation.outsideOfLot']);
+  });
+
+  it('the list shows the people of the viewer with what they have left', async () => {
+    const { leaveBalancesConnection: list } = await world.must('staff', BALANCES);
+    const sato = list.nodes.find(({ employeeId }: Untyped) => employeeId === 'sato');
+    expect(sato).toMatchObject({ balanceDays: 11, grantedDays: 10, lastGrantedOn: '2026-10-01' });
+    expect(list.nodes.some(({ employeeId }: Untyped) => employeeId === 'tanaka')).toBe(false);
+    const found = await world.must('granter', BALANCES, { where: { search: 'sato' } });
+    expect(found.leaveBalancesConnection.totalCount).toBe(1);
+    expect(codeOf(await world.ask('sato', BALANCES))).toBe('FORBIDDEN');
+  });
+});
