@@ -6,6 +6,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { writeApplicationDemo, writeOvertimeDemo } from './demo/applications.ts';
 import { writeApprovalDemo } from './demo/approval.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
+import { writeLeaveDemo } from './demo/leave.ts';
 import { writeResults } from './demo/results.ts';
 import { type DemoDay, writeDays } from './demo/rows.ts';
 import { writeRuleDemo } from './demo/rules.ts';
@@ -46,6 +47,7 @@ export async function demo(
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);
+  await writeLeaveDemo(ctx, ports, people);
   if (company !== 'hinata') return;
 
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));

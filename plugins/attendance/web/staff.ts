@@ -1,5 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
+import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
 import { requestTexts } from './requests/request-text.ts';
@@ -22,6 +23,7 @@ export const half = defineWeb({
   routes: (areas) => [
     ...staffRoutes(areas),
     ...overviewRoutes(areas),
+    ...leaveRoutes(areas),
     ...shiftRoutes(areas),
     ...rulesRoutes(areas),
   ],
@@ -83,6 +85,13 @@ export const half = defineWeb({
           ],
         },
       ],
+    },
+    {
+      group: 'attendance',
+      label: 'menu.leave',
+      to: '/app/staff/attendance/leave_app/manage/grant',
+      icon: 'beach',
+      order: 25,
     },
     {
       group: 'attendance',

@@ -36,16 +36,16 @@ const MINUTES_OF_HOUR = 60;
  * of paid leave stay within five days of the year (LSA 39(4), what was carried over included).
  */
 export function balanceIssues(
-  asked: Asked,
+  application: Asked,
   details: VacationDetails,
   facts: Pick<Facts, 'dayOf'> & { readonly vacationClass: FactsOfClass },
 ): Issue[] {
   const { kept, name } = facts.vacationClass;
   if (!kept) return [];
-  const uses = usesAsked(asked, details, facts);
+  const uses = usesAsked(application, details, facts);
   const hours = uses.reduce((sum, use) => sum + use.hours, 0);
   if (kept.hourly && hours > 0) {
-    const hoursPerDay = lengthOn(kept.ledger.lengths, asked.fromDate);
+    const hoursPerDay = lengthOn(kept.ledger.lengths, application.fromDate);
     const { capHours } = hourlyLimits(hoursPerDay * MINUTES_OF_HOUR, kept.hourly.capDays);
     const { usedHours } = kept.hourly;
     const room = hourlyRoom({ capHours, usedHours, wantedHours: hours });
@@ -56,8 +56,8 @@ export function balanceIssues(
   }
   const before = debtOf(kept.ledger);
   if (debtOf(withUses(kept.ledger, uses)) <= before) return [];
-  const left = availableOn(kept.ledger, asked.fromDate);
-  const date = asked.fromDate.replaceAll('-', '/');
+  const left = availableOn(kept.ledger, application.fromDate);
+  const date = application.fromDate.replaceAll('-', '/');
   return [
     left.hours > 0
       ? issue('fromDate', 'leaveLeftHours', { name, date, ...left })

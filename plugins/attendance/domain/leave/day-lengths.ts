@@ -1,5 +1,10 @@
 import { dateOfDay } from '../engine/day/clock.ts';
-import type { CompanyFacts, PersonFacts, PlannedTimes } from '../records/facts.ts';
+import {
+  type CompanyFacts,
+  type PersonFacts,
+  type PlannedTimes,
+  shiftOn,
+} from '../records/facts.ts';
 import { netMinutes } from '../records/plan-of-day.ts';
 import { hourlyLimits } from './hourly.ts';
 import type { DayLength } from './ledger/ledger-facts.ts';
@@ -14,6 +19,16 @@ export function weekOf(times: readonly (PlannedTimes | undefined)[]): AgreedWeek
     weeklyDays: workdays.length,
     weeklyMinutes: workdays.reduce((sum, day) => sum + netMinutes(day), 0),
   };
+}
+
+/** The week of the basic shift that somebody has on a day; undefined where they have none. */
+export function weekOn(
+  company: Pick<CompanyFacts, 'shifts'>,
+  person: Pick<PersonFacts, 'assigned'>,
+  day: number,
+): AgreedWeek | undefined {
+  const version = shiftOn(company, person, day);
+  return version && weekOf(version.times);
 }
 
 /**

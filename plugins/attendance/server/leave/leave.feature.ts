@@ -8,6 +8,7 @@ import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { leaveBalances } from './balances.ts';
 import { leaveBook } from './book.ts';
 import { adjustLeave, grantLeave, takeBackGrant } from './change-lots.ts';
+import { leaveLotRecord } from './leave-lot.record.ts';
 
 type Resolvers = {
   Query: Pick<PluginResolvers['Query'], 'leaveBook' | 'leaveBooks' | 'leaveBalancesConnection'>;
@@ -19,6 +20,7 @@ type Deps = { readonly notify: EmployeeApi['notify']; readonly findNames: Person
 /** 休暇の台帳: what everybody was granted, has taken and has left. */
 export const leaveFeature = (deps: Deps): Feature<Resolvers> => ({
   name: 'leave',
+  recordKinds: [leaveLotRecord(deps.findNames)],
   resolvers: {
     Query: {
       leaveBook: (_root, args, ctx) => leaveBook(ctx, deps.findNames, args),

@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import {
+  Button,
+  DateField,
+  Grid,
+  Modal,
+  NumberField,
+  notify,
+  Select,
+  Stack,
+  TextArea,
+} from '#kit/ui/index.ts';
+import * as GrantLeaveInput from '#plugins/attendance/generated/inputs/GrantLeaveInput.js';
+import type { LeaveBookPartsFragment } from '../../parts/leave/LeaveBook.generated.ts';
+import { useText } from '../../text.ts';
+import { GrantLeaveDocument } from './Leave.generated.ts';
+
+export const ALSO_STALE = ['LeaveBook', 'LeaveBalance'] as const;
+
+const KINDS = ['STATUTORY', 'PROPORTIONAL', 'SPECIAL', 'CARRIED_IN'] as const;
+const isPaidLeave = ({ vacationClass }: LeaveBookPartsFragment): boolean =>
+  vacationClass.code === 'PAID_LEAVE';
+
+type Props = { readonly book: LeaveBookPartsFragment; readonly onClose: () => void };
+type Dates = { readonly grantedOn: string | null; readonly usableUntil: string | null };
+
+/** 付与: a lot by hand, with its reason. */
+export function GrantLeave({ book, onClose }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const [grant] = useMutate(GrantLeaveDocument, { alsoStale: ALSO_STALE });
+  // One for the form: a second click grants nothing.
+  const key = useRef(crypto.randomUUID());
+  const form = useInputForm({
+    input: GrantLeaveInput,
+    initial: {
+      employeeId: book.employeeId,
+      vacationClassId: book.vacationClass.id,
+      kind: isPaidLeave(book) ? 'STATUTORY' : 'SPECIAL',
+      grantedOn: book.on,
+      usableUntil: null,
+      days: null,
+      hours: null,
+      reason: '',
+    },
+    check: ({ grantedOn, usableUntil }: Dates) =>
+      grantedOn && usableUntil && usableUntil < grantedOn
+        ? [{ path: 'usableUntil', key: 'validation.endAfterStart' }]
+        : [],
+    onSubmit: async (input: object) => {
+      await grant({ data: { ...input, key: key.current } as never });
+      notify.success(t('grants.grantedTo', { name: format.name(book) }));
+      onClose();
+    },
+  });
+  const title = t('grants.grantTitle', { name: format.name(book), class: book.vacationClass.name });
+  return (
+    <Modal title={title} closeOnMask={false} onClose={onClose}>
+      <Form
+        form={form}
+        label={title}
+        submitLabel={t('grants.grant')}
+        actions={<Button onClick={onClose}>{t('day.noteCancel')}</Button>}
+      >
+        <Stack gap={4}>
+          <Field
+            form={form}
+            name="kind"
+            as={Select}
+            label={t('leave.kind')}
+            options={KINDS.map((value) => ({ value, label: t(`leave.kinds.${value}`) }))}
+          />
+          <Grid columns={2}>
+            <Field form={form} name="grantedOn" as={DateField} label={t('leave.grantedOn')} />
+            <Field
+              form={form}
+              name="usableUntil"
+              as={DateField}
+              label={t('leave.usableUntil')}
+              help={t(isPaidLeave(book) ? 'grants.twoYears' : 'grants.withoutEnd')}
+            />
+            <Field
+              form={form}
+              name="days"
+              as={NumberField}
+              step={0.5}
+              min={0}
+              suffix={t('grants.daysUnit')}
+              label={t('grants.daysGranted')}
+            />
+            <Field
+              form={form}
+              name="hours"
+              as={NumberField}
+              min={0}
+              suffix={t('grants.hoursUnit')}
+              label={t('grants.hoursGranted')}
+            />
+          </Grid>
+          <Field
+            form={form}
+            name="reason"
+            as={TextArea}
+            rows={2}
+            label={t('leave.reason')}
+            help={t('grants.reasonHelp')}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

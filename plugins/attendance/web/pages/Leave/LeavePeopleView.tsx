@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { EmptyState, PageHeader, RefreshMark, Tag } from '#kit/ui/index.ts';
+import { useLeaveAmount } from '../../parts/leave/amount.ts';
+import { useText } from '../../text.ts';
+import type { LeaveBalancePartsFragment, LeaveBalancesQuery } from './Leave.generated.ts';
+
+type Person = LeaveBalancePartsFragment;
+type Props = {
+  readonly people: LeaveBalancesQuery['leaveBalancesConnection'] | undefined;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly loading: boolean;
+  readonly refreshing: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly readAll?: () => Promise<readonly Person[]>;
+  readonly onOpen: (person: Person) => void;
+};
+
+export function LeavePeopleView(props: Props) {
+  const t = useText();
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeader title={t('grants.people')} description={t('grants.peopleHint')} />
+      <RefreshMark busy={props.refreshing} />
+      <DataTable
+        name="attendance.leavePeople"
+        label={t('grants.people')}
+        columns={columns}
+        rows={props.people?.nodes ?? []}
+        rowId={({ id }) => id}
+        state={props.state}
+        onStateChange={props.onStateChange}
+        totalCount={props.people?.totalCount}
+        search={{ label: t('errors.search') }}
+        loading={props.loading}
+        error={props.error}
+        onRetry={props.onRetry}
+        {...(props.readAll ? { readAll: props.readAll } : {})}
+        csv={t('grants.people')}
+        onOpen={props.onOpen}
+        empty={<EmptyState title={t('grants.noPeople')}>{t('grants.noPeopleHint')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Person>[] {
+  const t = useText();
+  const format = useFormat();
+  const amount = useLeaveAmount();
+  return useMemo(
+    () => [
+      { id: 'name', header: t('errors.name'), always: true, value: format.name },
+      {
+        id: 'balance',
+        header: t('leave.balance'),
+        align: 'end',
+        card: 'status',
+        value: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
+        cell: ({ balanceDays, balanceHours }) =>
+          balanceDays < 0 || balanceHours < 0 ? (
+            <Tag tone="vermilion">{amount(balanceDays, balanceHours)}</Tag>
+          ) : (
+            amount(balanceDays, balanceHours)
+          ),
+      },
+      {
+        id: 'planned',
+        header: t('leave.planned'),
+        align: 'end',
+        value: ({ plannedDays, plannedHours }) => amount(plannedDays, plannedHours),
+      },
+      {
+        id: 'nextExpiry',
+        header: t('leave.nextExpiry'),
+        value: ({ nextExpiry }) =>
+          nextExpiry
+            ? t('leave.amountUntil', {
+                amount: amount(nextExpiry.days, nextExpiry.hours),
+                date: format.date(nextExpiry.on),
+              })
+            : '',
+      },
+      {
+        id: 'granted',
+        header: t('grants.livingGrants'),
+        align: 'end',
+        value: ({ grantedDays }) => amount(grantedDays, 0),
+      },
+      {
+        id: 'lastGrantedOn',
+        header: t('grants.lastGranted'),
+        value: ({ lastGrantedOn }) =>
+          lastGrantedOn ? format.date(lastGrantedOn) : t('grants.neverGranted'),
+      },
+      {
+        id: 'joinedOn',
+        header: t('grants.joinedOn'),
+        value: ({ joinedOn }) => (joinedOn ? format.date(joinedOn) : ''),
+      },
+      { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
+      {
+        id: 'number',
+        header: t('errors.number'),
+        hidden: true,
+        value: ({ employeeNumber }) => employeeNumber,
+      },
+    ],
+    [t, format, amount],
+  );
+}

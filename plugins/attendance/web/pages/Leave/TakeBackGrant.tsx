@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Button, ErrorPanel, Modal, Notice, notify, Stack, TextArea } from '#kit/ui/index.ts';
+import { useLeaveAmount } from '../../parts/leave/amount.ts';
+import type {
+  LeaveBookPartsFragment,
+  LeaveLotPartsFragment,
+} from '../../parts/leave/LeaveBook.generated.ts';
+import { useText } from '../../text.ts';
+import { ALSO_STALE } from './GrantLeave.tsx';
+import { TakeBackLeaveGrantDocument, type TakeBackLeaveGrantMutation } from './Leave.generated.ts';
+
+type Props = {
+  readonly book: LeaveBookPartsFragment;
+  readonly lot: LeaveLotPartsFragment;
+  readonly onClose: () => void;
+};
+type Uses = TakeBackLeaveGrantMutation['takeBackLeaveGrant']['errors'];
+
+/** 付与の取消, with its reason; where leave hangs on the grant, that leave is listed. */
+export function TakeBackGrant({ book, lot, onClose }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const amount = useLeaveAmount();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [uses, setUses] = useState<Uses>([]);
+  const [takeBack, { saving, error }] = useMutate(TakeBackLeaveGrantDocument, {
+    alsoStale: ALSO_STALE,
+  });
+  const isEmpty = reason.trim() === '';
+  const submit = async () => {
+    setTried(true);
+    if (isEmpty) return;
+    try {
+      const { takeBackLeaveGrant: done } = await takeBack({
+        where: { id: lot.id },
+        reason: reason.trim(),
+      });
+      setUses(done.errors);
+      if (done.errors.length > 0) return;
+      notify.success(t('grants.tookBack'));
+      onClose();
+    } catch {
+      // The reason stands in the window, with all that was typed.
+    }
+  };
+  return (
+    <Modal
+      title={t('grants.takeBackTitle', {
+        date: format.date(lot.grantedOn),
+        name: format.name(book),
+      })}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('day.noteCancel')}</Button>
+          <Button variant="danger" loading={saving} onClick={() => void submit()}>
+            {t('grants.takeBack')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error ? <ErrorPanel error={error} /> : null}
+        <p>{t('grants.takeBackAbout', { amount: amount(lot.days, lot.hours) })}</p>
+        {uses.length > 0 ? (
+          <Notice tone="warning">
+            <p>{t('grants.hangsOnIt')}</p>
+            <ul>
+              {uses.map(({ date, days, hours }) => (
+                <li key={date}>
+                  {t('grants.useOn', {
+                    date: format.dateWithDay(date),
+                    amount: amount(-days || 0, -hours || 0),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        <TextArea
+          label={t('leave.reason')}
+          help={t('grants.reasonHelp')}
+          rows={2}
+          required
+          value={reason}
+          onChange={setReason}
+          {...(tried && isEmpty ? { error: t('grants.reasonNeeded') } : {})}
+        />
+      </Stack>
+    </Modal>
+  );
+}

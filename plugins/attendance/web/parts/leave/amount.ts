@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useText } from '../../text.ts';
+
+/** '3.5日', '3日と2時間', '−2時間': days and hours of leave in words. */
+export function useLeaveAmount(): (days: number, hours: number) => string {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(() => {
+    const number = (value: number) => format.number(value).replace('-', '−');
+    return (days, hours) => {
+      const inHours = t('leave.hours', { hours: number(hours) });
+      if (hours === 0) return t('leave.days', { days: number(days) });
+      return days === 0 ? inHours : t('leave.both', { days: number(days), hours: inHours });
+    };
+  }, [t, format]);
+}
