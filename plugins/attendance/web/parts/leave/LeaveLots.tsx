@@ -38,7 +38,7 @@ export function LeaveLots({ book, actions }: Props) {
   return (
     <DataTable
       name="attendance.leaveLots"
-      label={t('leave.lots')}
+      label={t('leave.lotsList')}
       columns={columns}
       rows={book.lots}
       rowId={({ id }) => id}

@@ -19,7 +19,7 @@ export function LeaveRows({ book }: { readonly book: LeaveBookPartsFragment }) {
   return (
     <DataTable
       name="attendance.leaveRows"
-      label={t('leave.rows')}
+      label={t('leave.rowsList')}
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
