@@ -8,11 +8,22 @@ import { type Differing, differingFields } from './differing-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Of one line, in words. */
+export type DifferingLine = {
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /** Changed here as well. */
+  readonly isMine: boolean;
+};
+
 type Props = {
   readonly form: InputForm;
   /** What the form began with, and what it would begin with now; without them everything is overwritten. */
   readonly opened?: Values;
   readonly theirs?: Values;
+  /** What differs in a control that is no field of the form: lines of a tree. The caller keeps theirs where it is not mine. */
+  readonly more?: readonly DifferingLine[];
   readonly onOverwrite: () => void;
   readonly onReload: () => void;
 };
@@ -21,7 +32,8 @@ type Props = {
  * Whoever comes second decides, knowing who was first and what differs: nothing is thrown away unasked, and
  * what only the other one changed stays as the other one left it. For the `conflict` of a form.
  */
-export const ConflictNotice = ({ form, opened, theirs, onOverwrite, onReload }: Props) => {
+export const ConflictNotice = (props: Props) => {
+  const { form, opened, theirs, more = [], onOverwrite, onReload } = props;
   const t = useText('kit');
   const format = useFormat();
   const { failure } = form;
@@ -47,7 +59,9 @@ export const ConflictNotice = ({ form, opened, theirs, onOverwrite, onReload }: 
           at: typeof changedAt === 'string' ? format.dateTime(changedAt) : '',
         })}
       </p>
-      {differing.length > 0 ? <Differences form={form} fields={differing} /> : null}
+      {differing.length + more.length > 0 ? (
+        <Differences form={form} fields={differing} more={more} />
+      ) : null}
       <Group>
         <Button size="sm" onClick={onReload}>
           {t('kept.conflict.reload')}
@@ -60,10 +74,14 @@ export const ConflictNotice = ({ form, opened, theirs, onOverwrite, onReload }: 
   );
 };
 
-type DifferencesProps = { readonly form: InputForm; readonly fields: readonly Differing[] };
+type DifferencesProps = {
+  readonly form: InputForm;
+  readonly fields: readonly Differing[];
+  readonly more: readonly DifferingLine[];
+};
 
 /** What the other one made of each field, beside what stands in the form. */
-const Differences = ({ form, fields }: DifferencesProps) => {
+const Differences = ({ form, fields, more }: DifferencesProps) => {
   const t = useText('kit');
   const format = useFormat();
   const textOf = (name: string, value: unknown): string => {
@@ -97,6 +115,13 @@ const Differences = ({ form, fields }: DifferencesProps) => {
               <th scope="row">{labelOf(form, name)}</th>
               <td>{textOf(name, theirs)}</td>
               <td>{isMine ? textOf(name, mine) : t('kept.conflict.unchanged')}</td>
+            </tr>
+          ))}
+          {more.map(({ label, theirs, mine, isMine }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{theirs}</td>
+              <td>{isMine ? mine : t('kept.conflict.unchanged')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Erased } from '#core/erased.ts';
-import { RequestFailure } from '../data/failure.ts';
 import { useNavigate } from '../navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal, notify } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
 import { useRecordWords } from './record-words.ts';
+import { useOpened } from './useOpened.ts';
 
 type Versioned = { readonly id: string; readonly version: number };
 
@@ -78,31 +78,18 @@ type OpenedProps<Row extends Versioned> = Props<Row> & {
 function Opened<Row extends Versioned>(props: OpenedProps<Row>) {
   const { kind, row, refetch, save, named, onClose, onReload, children } = props;
   const { say } = useRecordWords(kind);
-  const [opened] = useState(row);
-  const [isConflict, setIsConflict] = useState(false);
-  const latest = useRef(row);
-  latest.current = row;
-  const version = useRef(row.version);
+  const { theirs, save: keep, overwrite } = useOpened(row, refetch);
   return children({
-    row: isConflict ? row : opened,
+    row: theirs,
     onCancel: onClose,
     onReload,
-    onOverwrite: () => {
-      version.current = latest.current.version;
-    },
-    onSave: async (data) => {
-      try {
-        const answer = await save({ ...data, version: version.current });
+    onOverwrite: overwrite,
+    onSave: (data) =>
+      keep(async (version) => {
+        const answer = await save({ ...data, version });
         notify.success(say('saved', { name: named?.(answer) ?? '' }));
         onClose();
-      } catch (failure) {
-        if (failure instanceof RequestFailure && failure.code === 'CONFLICT') {
-          await refetch();
-          setIsConflict(true);
-        }
-        throw failure;
-      }
-    },
+      }),
   });
 }
 

@@ -90,29 +90,77 @@ export const 自分が持つ権限だけを渡せる: Story = {
     await expect(canvas.getByRole('checkbox', { name: '事業所の閲覧' })).toBeDisabled();
   },
 };
-export const ほかの人が先に変更: Story = {
+// Somebody else gave 会社情報 more and took 従業員 away while the tree stood open here.
+const faster = { saved: [] as { version: number; actionPermissions: { code: string }[] }[] };
+const conflicting = {
+  beforeEach: () => {
+    faster.saved = [];
+  },
   parameters: {
     api: {
       ...api,
-      UpdateGroupPermission: ({ data }: { data: { version?: number } }) =>
-        data.version === undefined
-          ? { updateGroupPermission: { id: 'hr' } }
-          : refusal('CONFLICT', {
+      GroupPermissionToEdit: () => ({
+        groupPermission:
+          faster.saved.length === 0
+            ? sampleHrGroup
+            : {
+                ...sampleHrGroup,
+                name: '人事労務担当',
+                version: sampleHrGroup.version + 1,
+                actionPermissions: [
+                  { action: 'UPDATE' as const, permission: { code: 'company.info' } },
+                ],
+              },
+      }),
+      UpdateGroupPermission: ({ data }: { data: (typeof faster.saved)[number] }) => {
+        faster.saved.push(data);
+        return data.version === sampleHrGroup.version
+          ? refusal('CONFLICT', {
               extensions: {
                 errorCode: 'CONFLICT',
                 changedBy: '鈴木 一郎',
                 changedAt: '2026-11-20T00:05:00.000Z',
               },
-            }),
+            })
+          : { updateGroupPermission: { id: 'hr' } };
+      },
     },
   },
+};
+export const ほかの人が先に変更: Story = {
+  ...conflicting,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '事業所の編集' }));
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await expect(await canvas.findByText(/鈴木 一郎/)).toBeInTheDocument();
+    // One notice, with what differs side by side, line by line.
+    await expect(
+      canvas.getByRole('row', { name: 'グループ名 人事労務担当 変更していません' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: '会社情報 編集 変更していません' })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: /^従業員.* 権限なし 変更していません$/ }),
+    ).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: '事業所の編集' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: '自分の内容で上書き' }));
     await expect(await screen.findByText(/を保存しました/)).toBeInTheDocument();
+    // Only what was ticked here is written over what the other one left.
+    await expect(faster.saved.at(-1)).toEqual({
+      name: '人事労務担当',
+      version: sampleHrGroup.version + 1,
+      actionPermissions: [
+        { code: 'company.info', action: 'UPDATE' },
+        { code: 'company.workplace', action: 'UPDATE' },
+      ],
+    });
+  },
+};
+export const ほかの人が先に変更_スマートフォン: Story = {
+  ...conflicting,
+  parameters: { ...conflicting.parameters, phone: true, locale: 'en' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/鈴木 一郎/)).toBeInTheDocument();
   },
 };
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useOpened } from '#kit/kept-list/useOpened.ts';
 import { useNavigate, useParams, useSearch } from '#kit/navigation/navigation.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import { IconCopy, IconTrash } from '#kit/ui/icons.ts';
@@ -47,16 +48,24 @@ export function EditGroup() {
     await refetch();
     setTurn((now) => now + 1);
   };
-  return <OpenGroup key={`${group.id} ${turn}`} group={group} onReload={() => void reload()} />;
+  return (
+    <OpenGroup
+      key={`${group.id} ${turn}`}
+      group={group}
+      refetch={refetch}
+      onReload={() => void reload()}
+    />
+  );
 }
 
 type OpenGroupProps = {
   readonly group: GroupPermissionPartsFragment;
+  readonly refetch: () => Promise<unknown>;
   /** Begins again with what is on the server. */
   readonly onReload: () => void;
 };
 
-function OpenGroup({ group, onReload }: OpenGroupProps) {
+function OpenGroup({ group, refetch, onReload }: OpenGroupProps) {
   const t = useEmployeeText();
   const navigate = useNavigate();
   const ability = useAbility();
@@ -109,7 +118,7 @@ function OpenGroup({ group, onReload }: OpenGroupProps) {
       {shown === 'holders' ? (
         <Holders group={group} />
       ) : (
-        <Rights group={group} onReload={onReload} />
+        <Rights group={group} refetch={refetch} onReload={onReload} />
       )}
       {deleting ? (
         <DeleteGroup
@@ -122,7 +131,12 @@ function OpenGroup({ group, onReload }: OpenGroupProps) {
   );
 }
 
-function Rights({ group, onReload }: OpenGroupProps) {
+const rightsOf = ({ name, actionPermissions }: GroupPermissionPartsFragment) => ({
+  name,
+  chosen: chosenOf(actionPermissions),
+});
+
+function Rights({ group, refetch, onReload }: OpenGroupProps) {
   const t = useEmployeeText();
   const navigate = useNavigate();
   const ability = useAbility();
@@ -130,9 +144,7 @@ function Rights({ group, onReload }: OpenGroupProps) {
   const [update] = useMutate(UpdateGroupPermissionDocument, {
     alsoStale: ['GroupPermission', 'EmployeeMe'],
   });
-  // What was opened is what the version belongs to: news from the background must not hide a conflict.
-  const [opened] = useState(group);
-  const overwrites = useRef(false);
+  const { opened, theirs, save, overwrite } = useOpened(group, refetch);
   if (tree.error) return <ErrorPanel error={tree.error} onRetry={() => void tree.refetch()} />;
   if (tree.loading) return <FormSkeleton fields={8} />;
   const closed = group.isReadOnly
@@ -146,20 +158,20 @@ function Rights({ group, onReload }: OpenGroupProps) {
     <GroupForm
       tree={tree}
       input={UpdateGroupPermissionInput}
-      initial={{ name: opened.name, chosen: chosenOf(opened.actionPermissions) }}
+      initial={rightsOf(opened)}
+      theirs={rightsOf(theirs)}
       closed={closed}
       submitLabel={t('rights.save')}
       onCancel={() => void navigate({ to: GROUPS })}
       onReload={onReload}
-      onOverwrite={() => {
-        overwrites.current = true;
-      }}
-      onSave={async (input) => {
-        const version = overwrites.current ? {} : { version: opened.version };
-        await update({ id: opened.id, data: { ...input, ...version } });
-        notify.success(t('rights.saved', { name: input.name }));
-        await navigate({ to: GROUPS });
-      }}
+      onOverwrite={overwrite}
+      onSave={(input) =>
+        save(async (version) => {
+          await update({ id: opened.id, data: { ...input, version } });
+          notify.success(t('rights.saved', { name: input.name }));
+          await navigate({ to: GROUPS });
+        })
+      }
     />
   );
 }

@@ -5,16 +5,27 @@ import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
 import { Button, Notice, Panel } from '#kit/ui/index.ts';
 import { useEmployeeText } from '../../text.ts';
 import { PermissionTree } from './tree/PermissionTree.tsx';
-import { type Action, type Chosen, chosenOf, inputOf } from './tree/tree-state.ts';
+import {
+  type Action,
+  type Chosen,
+  chosenOf,
+  differingLines,
+  inputOf,
+  mergedChoice,
+} from './tree/tree-state.ts';
 import type { usePermissionTree } from './tree/usePermissionTree.ts';
 
 type ActionPermission = { readonly code: string; readonly action: Action };
 type GroupInput = { readonly name: string; readonly actionPermissions: ActionPermission[] };
 
+type Rights = { readonly name: string; readonly chosen: Chosen };
+
 type GroupFormProps = {
   readonly tree: Pick<ReturnType<typeof usePermissionTree>, 'lines' | 'label' | 'mayGive'>;
   readonly input: InputFormOptions<GroupInput>['input'];
-  readonly initial: { readonly name: string; readonly chosen: Chosen };
+  readonly initial: Rights;
+  /** What it has become where somebody else was faster; else as it was opened. */
+  readonly theirs?: Rights;
   /** Why nothing can be changed here. */
   readonly closed?: string | undefined;
   readonly submitLabel: string;
@@ -28,7 +39,7 @@ type GroupFormProps = {
 /** The name of a group and the tree of what it gives. */
 export function GroupForm(props: GroupFormProps) {
   const { tree, input, initial, closed, submitLabel, onCancel, onSave } = props;
-  const { onOverwrite, onReload } = props;
+  const { theirs = initial, onOverwrite, onReload } = props;
   const t = useEmployeeText();
   const form = useInputForm<GroupInput>({
     input,
@@ -38,6 +49,8 @@ export function GroupForm(props: GroupFormProps) {
   const chosen = chosenOf(
     form.values.actionPermissions.map(({ code, action }) => ({ action, permission: { code } })),
   );
+  const words = (action: Action | undefined): string =>
+    action ? t(`rights.action.${action}`) : t('rights.noAction');
   const change = (next: Chosen) => form.set('actionPermissions', inputOf(next));
   if (closed) {
     return (
@@ -54,8 +67,19 @@ export function GroupForm(props: GroupFormProps) {
         onOverwrite && onReload ? (
           <ConflictNotice
             form={form}
+            opened={{ name: initial.name }}
+            theirs={{ name: theirs.name }}
+            more={differingLines(tree.lines, chosen, initial.chosen, theirs.chosen).map(
+              ({ line, isMine }) => ({
+                label: tree.label(line),
+                theirs: words(theirs.chosen.get(line.code)),
+                mine: words(chosen.get(line.code)),
+                isMine,
+              }),
+            )}
             onReload={onReload}
             onOverwrite={() => {
+              change(mergedChoice(chosen, initial.chosen, theirs.chosen));
               onOverwrite();
               void form.submit();
             }}

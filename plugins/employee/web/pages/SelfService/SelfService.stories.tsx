@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '#storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { SelfService } from './SelfService.tsx';
 
 const api = {
@@ -49,6 +49,47 @@ export const パスワードの決まりを変える: Story = {
     // The word glides in: it is there before it can be seen.
     const saved = await screen.findByText('パスワードの決まりを保存しました');
     await waitFor(() => expect(saved).toBeVisible());
+  },
+};
+const faster = { saved: [] as { version: number }[] };
+export const ほかの人が先に変更: Story = {
+  beforeEach: () => {
+    faster.saved = [];
+  },
+  parameters: {
+    api: {
+      ...api,
+      PasswordRule: () => ({
+        passwordRule:
+          faster.saved.length === 0
+            ? { minLength: 6, bothCases: false, symbol: false, version: 0 }
+            : { minLength: 6, bothCases: false, symbol: true, version: 1 },
+      }),
+      UpdatePasswordRule: ({ data }: { data: { version: number } }) => {
+        faster.saved.push(data);
+        return data.version === 0
+          ? refusal('CONFLICT', { extensions: { changedBy: '鈴木 一郎', changedAt: null } })
+          : { updatePasswordRule: { minLength: 12, bothCases: false, symbol: true, version: 2 } };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'パスワードの決まり' }));
+    const length = form.getByLabelText(/^長さ/);
+    await userEvent.clear(length);
+    await userEvent.type(length, '12');
+    await userEvent.click(form.getByRole('button', { name: '決まりを適用' }));
+    await expect(await form.findByText(/鈴木 一郎/)).toBeInTheDocument();
+    await expect(length).toHaveValue('12');
+    await expect(form.getByRole('row', { name: /記号.* はい 変更していません/ })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '自分の内容で上書き' }));
+    await expect(await screen.findByText('パスワードの決まりを保存しました')).toBeInTheDocument();
+    await expect(faster.saved.at(-1)).toEqual({
+      minLength: 12,
+      bothCases: false,
+      symbol: true,
+      version: 1,
+    });
   },
 };
 export const 読み込み中: Story = {

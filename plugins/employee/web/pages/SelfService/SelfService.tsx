@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
@@ -27,24 +27,37 @@ export function SelfService() {
   );
 }
 
+/** A form begins again with what is on the server when it is told to, never while somebody types. */
+function useTurns(refetch: () => Promise<unknown>) {
+  const [turn, setTurn] = useState(0);
+  const again = async () => {
+    await refetch();
+    setTurn((now) => now + 1);
+  };
+  return { turn, again };
+}
+
 function Setting() {
   use(personnelTexts());
   const t = usePersonnelText();
   const mayChange = useGrants().has('employee.selfService:update');
   const { data, loading, error, refetch } = useDocument(SelfServiceDocument);
   const [update] = useMutate(UpdateSelfServiceDocument);
+  const { turn, again } = useTurns(refetch);
   if (loading) return <FormSkeleton fields={4} />;
   if (!data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const { openItems, version } = data.selfServiceSetting;
   return (
     <SelfServiceForm
-      key={version}
+      key={turn}
       openItems={openItems}
       version={version}
       mayChange={mayChange}
-      onReload={() => void refetch()}
+      refetch={refetch}
+      onReload={() => void again()}
       onSave={async (input) => {
         await update({ data: input });
+        await again();
         notify.success(t('selfService.saved'));
       }}
     />
@@ -58,18 +71,21 @@ function PasswordSetting() {
   const mayChange = useGrants().has('employee.selfService:update');
   const { data, loading, error, refetch } = useDocument(PasswordRuleDocument);
   const [update] = useMutate(UpdatePasswordRuleDocument);
+  const { turn, again } = useTurns(refetch);
   if (loading) return <FormSkeleton fields={3} />;
   if (!data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const { version, ...rule } = data.passwordRule;
   return (
     <PasswordRuleForm
-      key={version}
+      key={turn}
       rule={rule}
       version={version}
       mayChange={mayChange}
-      onReload={() => void refetch()}
+      refetch={refetch}
+      onReload={() => void again()}
       onSave={async (input) => {
         await update({ data: input });
+        await again();
         notify.success(t('passwordRule.saved'));
       }}
     />

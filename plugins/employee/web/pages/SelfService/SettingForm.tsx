@@ -1,14 +1,17 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from '#kit/forms/Form.tsx';
 import { type InputForm, type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
 import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { useOpened } from '#kit/kept-list/useOpened.ts';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 type Values = Record<string, unknown>;
 
-/** What both settings of the page take: the version that was read, and what to do with a newer one. */
+/** What both settings of the page take: the version that is on the server, and how a newer one is read. */
 export type SettingFormProps<Input> = {
   readonly version: number;
+  /** What is there now comes with the next `version`. */
+  readonly refetch: () => Promise<unknown>;
   readonly mayChange: boolean;
   readonly onSave: (input: Input) => Promise<void>;
   readonly onReload: () => void;
@@ -26,12 +29,14 @@ type Props<Input> = SettingFormProps<Input> & {
 export function SettingForm<Input extends object>(props: Props<Input>) {
   const { input, initial, version, mayChange, title, submitLabel, onSave, onReload } = props;
   const t = usePersonnelText();
-  // No state: the form that is sent would still hold what it was before.
-  const overwrites = useRef(false);
+  const { opened, theirs, save, overwrite } = useOpened(
+    { version, values: initial },
+    props.refetch,
+  );
   const form = useInputForm<Values>({
     input,
     initial,
-    onSubmit: (sent: Input) => onSave(overwrites.current ? sent : { ...sent, version }),
+    onSubmit: (sent: Input) => save((read) => onSave({ ...sent, version: read })),
   });
   return (
     <Form
@@ -39,9 +44,11 @@ export function SettingForm<Input extends object>(props: Props<Input>) {
       conflict={
         <ConflictNotice
           form={form}
+          opened={opened.values}
+          theirs={theirs.values}
           onReload={onReload}
           onOverwrite={() => {
-            overwrites.current = true;
+            overwrite();
             void form.submit();
           }}
         />

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Chosen, differenceOf, inputOf, markOf, rowsOf, toggled } from './tree-state.ts';
+import {
+  type Chosen,
+  differenceOf,
+  differingLines,
+  inputOf,
+  markOf,
+  mergedChoice,
+  rowsOf,
+  toggled,
+} from './tree-state.ts';
 
 const line = (code: string, parentCode: string | null, more = {}) => ({
   code,
@@ -104,5 +114,40 @@ describe('2つのグループの違い', () => {
     expect(differenceOf(chosen(a ? { info: a } : {}), chosen(b ? { info: b } : {}), 'info')).toBe(
       expected,
     );
+  });
+});
+
+describe('ほかの人が先に変更したとき', () => {
+  const given = fc
+    .dictionary(
+      fc.constantFrom('info', 'places', 'rooms', 'log'),
+      fc.constantFrom('READ', 'UPDATE'),
+    )
+    .map((one) => chosen(one as Record<string, 'READ' | 'UPDATE'>));
+
+  it('自分が変えた行だけを上書きし、ほかの行は相手のまま', () => {
+    fc.assert(
+      fc.property(given, given, given, (mine, opened, theirs) => {
+        const merged = mergedChoice(mine, opened, theirs);
+        for (const { code } of lines) {
+          const own = mine.get(code) !== opened.get(code);
+          expect(merged.get(code)).toBe(own ? mine.get(code) : theirs.get(code));
+        }
+      }),
+    );
+  });
+
+  it('並べて見せるのは、相手が変えて、自分の内容と違う行', () => {
+    const rows = differingLines(
+      lines,
+      chosen({ info: 'UPDATE', places: 'READ', rooms: 'READ' }),
+      chosen({ info: 'READ', places: 'READ' }),
+      chosen({ places: 'UPDATE', rooms: 'READ', log: 'READ' }),
+    );
+    expect(rows.map(({ line: { code }, isMine }) => [code, isMine])).toEqual([
+      ['info', true],
+      ['places', false],
+      ['log', false],
+    ]);
   });
 });

@@ -112,3 +112,29 @@ export function differenceOf(left: Chosen, right: Chosen, code: string): Differe
   if (b === undefined) return 'onlyLeft';
   return a === 'UPDATE' ? 'moreLeft' : 'moreRight';
 }
+
+/** Lines that somebody else changed while the tree stood open here, and that differ from what is ticked here. */
+export const differingLines = <Line extends TreeLine>(
+  lines: readonly Line[],
+  mine: Chosen,
+  opened: Chosen,
+  theirs: Chosen,
+): { readonly line: Line; readonly isMine: boolean }[] =>
+  lines
+    .filter(({ code, isHeading }) => {
+      const theirAction = theirs.get(code);
+      return !isHeading && theirAction !== opened.get(code) && theirAction !== mine.get(code);
+    })
+    .map((line) => ({ line, isMine: mine.get(line.code) !== opened.get(line.code) }));
+
+/** What was ticked or cleared here on top of what the tree has become; the rest as the other one left it. */
+export function mergedChoice(mine: Chosen, opened: Chosen, theirs: Chosen): Chosen {
+  const codes = new Set([...mine.keys(), ...opened.keys(), ...theirs.keys()]);
+  return new Map(
+    [...codes].flatMap((code) => {
+      const own = mine.get(code);
+      const action = own === opened.get(code) ? theirs.get(code) : own;
+      return action ? [[code, action] as const] : [];
+    }),
+  );
+}
