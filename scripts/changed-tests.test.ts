@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '#codegen.ts';
 import { asksFor, changedIn, usersOfSdl } from './changed-sdl.ts';
 import { affectedBy, fewOf, importersIn, testsIn } from './changed-tests.ts';
 import { composedSchema } from './check-schema.ts';
@@ -40,6 +43,18 @@ describe('what a change can break', () => {
 
   it('is what is tried beside those who import it', () => {
     expect(testsOf('core/server/pages.ts')).toEqual(['plugins/crm/server/people/people.test.ts']);
+  });
+
+  it('is a test that imports it, and not what happens to stand beside that one', () => {
+    const reaching = new Map([
+      ...importers,
+      ['plugins/crm/domain/names.ts', new Set(['plugins/tasks/server/tasks.test.ts'])],
+    ]);
+    const more = [...all, 'plugins/tasks/server/others.test.ts'];
+    expect(affectedBy(['plugins/crm/domain/names.ts'], reaching, more).tests).toEqual([
+      'plugins/tasks/server/tasks.test.ts',
+      'plugins/crm/domain/names.test.ts',
+    ]);
   });
 
   it('is not the whole suite by way of the list of all plugins', () => {
@@ -164,6 +179,16 @@ describe('this tree', () => {
     );
   });
 
+  it('follows no import of types alone: the check of types, which always runs, sees what they break', () => {
+    const resolve = 'plugins/attendance/domain/rules/resolve.ts';
+    const text = readFileSync(join(ROOT, resolve), 'utf8');
+    expect(text).toContain("import type { CountingRules } from '../engine/day/counting.ts'");
+    expect(tree.get('plugins/attendance/domain/engine/day/counting.ts') ?? []).not.toContain(
+      resolve,
+    );
+    expect(tree.get('plugins/attendance/domain/engine/day/clock.ts')).toContain(resolve);
+  });
+
   it('finds the pages that take a component from the list of the kit, and no others', () => {
     const { tests: shown } = affectedBy(['web/kit/ui/layout/Avatar.tsx'], tree, tests);
     const stories = shown.filter((path) => path.endsWith('.stories.tsx'));
@@ -178,6 +203,7 @@ describe('this tree', () => {
     'plugins/attendance/server/board/board.sql.ts',
     'plugins/attendance/web/pages/Month/MonthTotals.tsx',
     'plugins/employee/domain/help/articles.ts',
+    'plugins/attendance/domain/engine/flex.ts',
   ])('asks a tenth of the files for a change of %s', (path) => {
     expect(tree.has(path) || path.includes('help')).toBe(true);
     expect(share(path)).toBeLessThan(0.1);

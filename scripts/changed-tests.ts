@@ -80,7 +80,8 @@ export function affectedBy(
     if (COMPOSING.test(path) && !changed.includes(path)) continue;
     for (const importer of importers.get(path) ?? []) reached.add(importer);
     // What stands in a server is tried through it by the tests beside, which no import shows.
-    if (IN_SERVER.test(path)) for (const test of beside.get(dirname(path)) ?? []) tests.add(test);
+    if (IN_SERVER.test(path) && !TEST.test(path))
+      for (const test of beside.get(dirname(path)) ?? []) tests.add(test);
   }
   for (const path of changed) {
     // So it is in the rooms below, and where the whole half is tried.
@@ -110,7 +111,9 @@ const isForeign = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
 /** Exports every component of the kit by name, and has nothing of its own. */
 const BARREL = 'web/kit/ui/index.ts';
 const EXPORTED = /export (?:type )?\{([^}]+)\} from '([^']+)'/g;
-const IMPORTED_FROM_BARREL = /import (?:type )?\{([^}]+)\} from '#kit\/ui\/index\.ts'/g;
+const IMPORTED_FROM_BARREL = /import \{([^}]+)\} from '#kit\/ui\/index\.ts'/g;
+/** Gone when a test runs. What breaks by them breaks the check of types, which runs with every choice of tests. */
+const OF_TYPES_ALONE = /^(?:import|export) type [^;]*? from '[^']+';$/gm;
 const namesIn = (list = ''): string[] =>
   list
     .split(',')
@@ -130,14 +133,14 @@ function componentsIn(root: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Reads every file of the tree once: about a second. Who takes a component from the kit's list of all
+ * Reads every file of the tree once: about a second. Imports of types alone are none. Who takes a component from the kit's list of all
  * imports the file of that component, and none of the others.
  */
 export function importersIn(root = ROOT): Importers {
   const importers = new Map<string, Set<string>>();
   const components = componentsIn(root);
   for (const file of globSync(SOURCES, { cwd: root, exclude: isForeign })) {
-    const text = readFileSync(join(root, file), 'utf8');
+    const text = readFileSync(join(root, file), 'utf8').replace(OF_TYPES_ALONE, '');
     const places = ownSpecifiers(text).map((specifier) => placeOf(specifier, file));
     for (const [, list] of text.matchAll(IMPORTED_FROM_BARREL)) {
       for (const name of namesIn(list)) places.push(components.get(name) ?? BARREL);
