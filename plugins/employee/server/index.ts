@@ -29,6 +29,7 @@ import { settledNotifications } from '../migrations/0041_settled_notifications.t
 import { onePermissionGroupADay } from '../migrations/0050_one_permission_group_a_day.ts';
 import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_records.ts';
 import { employmentDivisionRecords } from '../migrations/0100_employment_division_records.ts';
+import { askingNotifications } from '../migrations/0130_asking_notifications.ts';
 import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, workNeeds } from './access/api.ts';
@@ -119,6 +120,7 @@ export const employee = defineServer<PluginResolvers>()({
     onePermissionGroupADay,
     recruitmentTypeRecords,
     employmentDivisionRecords,
+    askingNotifications,
     namesOfDivisions,
   ],
   validators: validators.validators,

@@ -50,6 +50,7 @@ export async function askAboutDays(ctx: RequestContext, deps: AskDeps, inputs: r
     await deps.notify(ctx, {
       employeeIds: [first.employeeId],
       notifyType: 'SYSTEM',
+      asks: true,
       kind: NOTICE[first.kind],
       nodeId: `attendance:${dates[0]}`,
       description: {

@@ -12,7 +12,10 @@ afterAll(() => world.stop());
 beforeEach(() => world.clean());
 
 const BELL = `{ notificationCount notificationsConnection(first: 20) {
-  nodes { isSeen isSettled nodeId description { key } } } }`;
+  nodes { isSeen isSettled nodeId description { key } } }
+  toDo: notificationsConnection(where: { needsAction: true }) {
+    totalCount nodes { needsAction description { key } } }
+  news: notificationsConnection(where: { needsAction: false }) { totalCount nodes { needsAction } } }`;
 const bell = (person: string) => world.must(person, BELL);
 const unread = async (person: string) => (await bell(person)).notificationCount;
 const lines = async (person: string) =>
@@ -45,6 +48,25 @@ describe('承認の依頼の知らせ', () => {
     await withdraw('chief', id);
     expect(await lines('deputy')).toEqual([['ASKED', false, false]]);
     expect(await unread('sato')).toBeGreaterThan(0);
+  });
+
+  it('決めるまでは要対応に分かれ、決まるとお知らせに移る', async () => {
+    const id = await world.send();
+    const groups = async (person: string) => {
+      const { toDo, news } = await bell(person);
+      return [toDo.totalCount, news.totalCount];
+    };
+    expect(await groups('deputy')).toEqual([1, 0]);
+    const [asked] = (await bell('deputy')).toDo.nodes;
+    expect(asked).toMatchObject({ needsAction: true });
+    expect(asked.description.key).toMatch(/^approvalNotice\.ASKED\./);
+    // What became of one's own request is news.
+    expect(await groups('sato')).toEqual([0, 0]);
+    await confirm('chief', id);
+    expect(await groups('deputy')).toEqual([0, 1]);
+    expect(await groups('sato')).toEqual([0, 1]);
+    await withdraw('chief', id);
+    expect(await groups('deputy')).toEqual([1, 0]);
   });
 
   it('「全員」の段では決めた人の分だけが済み、まだの人には残る', async () => {

@@ -84,6 +84,7 @@ export async function tellApprovers(
   await deps.employee.notify(ctx, {
     employeeIds: asked,
     notifyType: 'SYSTEM',
+    ...(kind === 'COMMENTED' ? {} : { asks: true }),
     nodeId: `approval:${application.id}`,
     kind: deps.kinds.of(application.type).notices.asked,
     description: await noticeOf(ctx, deps, kind, application, {

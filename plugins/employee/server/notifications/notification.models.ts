@@ -5,6 +5,7 @@ export type NotificationModel = {
   readonly nodeId: string | null;
   readonly isSeen: boolean;
   readonly isSettled: boolean;
+  readonly needsAction: boolean;
   readonly description: { readonly plugin: string; readonly key: string; readonly params: unknown };
 };
 

@@ -6,6 +6,7 @@ import type { NotificationModel } from './notification.models.ts';
 
 export type NotificationFilter = {
   readonly isSeen?: boolean | null;
+  readonly needsAction?: boolean | null;
   readonly notifyType?: NotificationModel['notifyType'] | null;
   readonly nodeId?: string | null;
 };
@@ -17,6 +18,7 @@ type Row = {
   node_id: string | null;
   seen_at: Date | null;
   settled_at: Date | null;
+  asks: boolean;
   text_plugin: string;
   text_key: string;
   text_params: unknown;
@@ -29,6 +31,7 @@ const modelOf = (row: Row): NotificationModel => ({
   nodeId: row.node_id,
   isSeen: row.seen_at !== null,
   isSettled: row.settled_at !== null,
+  needsAction: row.asks && row.settled_at === null,
   description: { plugin: row.text_plugin, key: row.text_key, params: row.text_params },
 });
 
@@ -49,10 +52,14 @@ export async function listNotifications(
   ctx: RequestContext,
   args: PageArgs & { readonly where?: NotificationFilter | null },
 ): Promise<{ nodes: NotificationModel[]; totalCount: number }> {
-  const { isSeen, notifyType, nodeId } = args.where ?? {};
+  const { isSeen, needsAction, notifyType, nodeId } = args.where ?? {};
   const narrowed = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
     if (isSeen === true) query.whereNotNull('notifications.seen_at');
     if (isSeen === false) query.whereNull('notifications.seen_at');
+    if (needsAction === true)
+      query.where('notifications.asks', true).whereNull('notifications.settled_at');
+    if (needsAction === false)
+      query.whereRaw('not (notifications.asks and notifications.settled_at is null)');
     if (notifyType) query.where('notifications.notify_type', notifyType);
     if (nodeId) query.where('notifications.node_id', nodeId);
     return query;

@@ -14,6 +14,8 @@ export type Notice = {
   readonly nodeId?: string | null;
   /** One of the manifests' `notices`: goes where the person wants it. Without it: bell and push. */
   readonly kind?: string;
+  /** It asks the reader for something, until `settleNotices` says that it is done. */
+  readonly asks?: true;
   /** Key and holes of a text of `plugin` (i18n/ja.json and en.json): read in the reader's language. */
   readonly description: {
     readonly plugin: string;
@@ -75,6 +77,7 @@ export async function notify(
       employee_id: employeeId,
       kind,
       in_app: inApp,
+      asks: notice.asks ?? false,
       notify_type: notice.notifyType,
       node_id: notice.nodeId ?? null,
       text_plugin: notice.description.plugin,

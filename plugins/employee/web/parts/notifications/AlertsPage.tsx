@@ -1,4 +1,3 @@
-import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { Outlet, useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import { Slot } from '#kit/slots/Slot.tsx';
 import { alertsPanelsSlot } from '#kit/slots/slots.ts';
@@ -7,9 +6,7 @@ import { SegmentedControl } from '#kit/ui/inputs/RadioGroup.tsx';
 import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { useNotificationActions, useUnseenCount } from './bell.ts';
-import { NotificationsDocument } from './NotificationBell.generated.ts';
-import classes from './NotificationList.module.css';
-import { NotificationList } from './NotificationList.tsx';
+import { NotificationGroups } from './NotificationGroups.tsx';
 import { useBellText } from './text.ts';
 
 const PAGE = 20;
@@ -22,11 +19,6 @@ export function AlertsPage() {
   const { unseen } = useUnseenCount();
   const { open, markAll, marking } = useNotificationActions();
   const onlyUnseen = show === 'unseen';
-  const list = useDocumentPages(
-    NotificationsDocument,
-    { where: onlyUnseen ? { isSeen: false } : {} },
-    { pageSize: PAGE, hasMore: (page) => page.notificationsConnection.pageInfo.hasNextPage },
-  );
   const tickOffAll = () =>
     markAll().then(
       () => notify.success(t('notifications.markedAll')),
@@ -42,35 +34,28 @@ export function AlertsPage() {
           </Button>
         }
       />
-      <div className={classes.panels}>
-        <Slot of={alertsPanelsSlot} />
-      </div>
-      <div className={classes.tools}>
-        <SegmentedControl
-          label={t('notifications.filter')}
-          value={onlyUnseen ? 'unseen' : 'all'}
-          onChange={(value) =>
-            void navigate({
-              to: '.',
-              search: value === 'unseen' ? { show: value } : {},
-              replace: true,
-            })
-          }
-          options={[
-            { value: 'all', label: t('notifications.all') },
-            { value: 'unseen', label: t('notifications.onlyUnseen') },
-          ]}
-        />
-      </div>
-      <NotificationList
-        lines={list.pages.flatMap((page) => page.notificationsConnection.nodes)}
-        loading={list.loading}
-        error={list.error}
-        hasMore={list.hasMore}
-        loadingMore={list.loadingMore}
-        onLoadMore={list.loadMore}
-        onRetry={() => void list.refetch()}
+      <NotificationGroups
+        pageSize={PAGE}
         onOpen={(line) => void open(line)}
+        onlyUnseen={onlyUnseen}
+        toDo={<Slot of={alertsPanelsSlot} />}
+        tools={
+          <SegmentedControl
+            label={t('notifications.filter')}
+            value={onlyUnseen ? 'unseen' : 'all'}
+            onChange={(value) =>
+              void navigate({
+                to: '.',
+                search: value === 'unseen' ? { show: value } : {},
+                replace: true,
+              })
+            }
+            options={[
+              { value: 'all', label: t('notifications.all') },
+              { value: 'unseen', label: t('notifications.onlyUnseen') },
+            ]}
+          />
+        }
       />
       <Outlet />
     </>

@@ -12,13 +12,33 @@ const node = (n: number) => ({
   nodeId: null,
   isSeen: n > 2,
   isSettled: n === 4,
+  needsAction: false,
   description: {
     plugin: 'employee',
     key: 'notifications.message.missingCheckOut',
     params: { date: `11月${20 - n}日` },
   },
 });
-const page = ({ skip = 0, first = 10 }: { skip?: number; first?: number }) => ({
+/** Two requests that wait for the reader. */
+const asked = (n: number) => ({
+  ...node(n),
+  id: `asked${n}`,
+  nodeId: `approval:a${n}`,
+  isSeen: false,
+  isSettled: false,
+  needsAction: true,
+});
+type Asked = { skip?: number; first?: number; where?: { needsAction?: boolean } };
+const page = ({ skip = 0, first = 10, where }: Asked) =>
+  where?.needsAction ? toDo : news({ skip, first });
+const toDo = {
+  notificationsConnection: {
+    nodes: [asked(0), asked(1)],
+    totalCount: 2,
+    pageInfo: { hasNextPage: false },
+  },
+};
+const news = ({ skip, first }: { skip: number; first: number }) => ({
   notificationsConnection: {
     nodes: Array.from({ length: Math.min(first, 23 - skip) }, (_, n) => node(skip + n)),
     totalCount: 23,
@@ -59,6 +79,9 @@ export const 開いたところ: Story = {
     await expect(await drawer.findByRole('button', { name: 'すべて既読にする' })).toBeEnabled();
     await expect((await drawer.findAllByRole('listitem')).length).toBeGreaterThanOrEqual(10);
     await expect(drawer.getByRole('link', { name: 'すべての通知を見る' })).toBeVisible();
+    const toDo = within(drawer.getByRole('group', { name: '要対応' }));
+    await expect(toDo.getAllByRole('listitem')).toHaveLength(2);
+    await expect(toDo.getByRole('link', { name: 'まとめて承認' })).toBeVisible();
   },
 };
 export const 開けなかった: Story = {
@@ -72,7 +95,19 @@ export const 開けなかった: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /通知/ }));
   },
 };
-export const 通知一覧の画面: Story = { render: () => <AlertsPage /> };
+export const 通知一覧の画面: Story = {
+  render: () => <AlertsPage />,
+  play: async ({ canvas }) => {
+    const toDo = within(await canvas.findByRole('group', { name: '要対応' }));
+    await expect(await toDo.findAllByRole('listitem')).toHaveLength(2);
+    const news = within(canvas.getByRole('group', { name: 'お知らせ' }));
+    await expect((await news.findAllByRole('listitem')).length).toBeGreaterThan(2);
+  },
+};
+export const 通知一覧_スマートフォン: Story = {
+  render: () => <AlertsPage />,
+  parameters: { phone: true },
+};
 export const ホームの通知: Story = { render: () => <NoticesPanel /> };
 export const ホームの通知が読めない: Story = {
   render: () => <NoticesPanel />,

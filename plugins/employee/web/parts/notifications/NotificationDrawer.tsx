@@ -1,13 +1,11 @@
-import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { type NotificationLine, useNotificationActions, useUnseenCount } from './bell.ts';
-import { NotificationsDocument } from './NotificationBell.generated.ts';
+import { NotificationGroups } from './NotificationGroups.tsx';
 import classes from './NotificationList.module.css';
-import { NotificationList } from './NotificationList.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { useBellText } from './text.ts';
 
@@ -18,16 +16,6 @@ export function NotificationDrawer({ onClose }: { readonly onClose: () => void }
   const t = useBellText();
   const { unseen } = useUnseenCount();
   const { open, markAll, marking } = useNotificationActions();
-  const list = useDocumentPages(
-    NotificationsDocument,
-    {},
-    {
-      pageSize: PAGE,
-      hasMore: (page) => page.notificationsConnection.pageInfo.hasNextPage,
-    },
-  );
-  const lines = list.pages.flatMap((page) => page.notificationsConnection.nodes);
-
   const openLine = (line: NotificationLine) => {
     onClose();
     void open(line);
@@ -58,17 +46,7 @@ export function NotificationDrawer({ onClose }: { readonly onClose: () => void }
           <TextLink to={ALERTS}>{t('notifications.seeAll')}</TextLink>
         </span>
       </div>
-      <NotificationList
-        lines={lines}
-        loading={list.loading}
-        error={list.error}
-        hasMore={list.hasMore}
-        loadingMore={list.loadingMore}
-        onLoadMore={list.loadMore}
-        onRetry={() => void list.refetch()}
-        onOpen={openLine}
-        height={HEIGHT}
-      />
+      <NotificationGroups pageSize={PAGE} onOpen={openLine} onLeave={onClose} height={HEIGHT} />
       <div className={classes.foot}>
         <PushOffer />
       </div>

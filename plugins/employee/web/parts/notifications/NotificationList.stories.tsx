@@ -10,6 +10,7 @@ const line = (n: number, more: Partial<NotificationLine> = {}): NotificationLine
   nodeId: null,
   isSeen: n > 2,
   isSettled: n === 4,
+  needsAction: false,
   description: {
     plugin: 'employee',
     key: 'notifications.message.missingCheckOut',
