@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import type { WrongDayFragment } from './WrongDays.generated.ts';
 import WrongDaysPanel from './WrongDaysPanel.tsx';
@@ -50,6 +50,13 @@ export const 一覧: Story = {
     await expect(await canvas.findByText('退勤なし')).toBeVisible();
     await expect(canvas.getByText('残業の申請なし 2:15')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '残業を申請' })).toBeVisible();
+    // The corrections of several days are asked for on one page; each row has one button.
+    await expect(canvas.getByRole('link', { name: 'まとめて申請' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('bulk_revise?month=2026-11'),
+    );
+    for (const row of canvas.getAllByRole('listitem'))
+      await expect(within(row).queryAllByRole('link').length).toBeLessThanOrEqual(1);
   },
 };
 export const なし: Story = { parameters: { api: { MyWrongDays: none } } };

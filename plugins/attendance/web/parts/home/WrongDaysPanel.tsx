@@ -3,7 +3,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { ErrorPanel, Group, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
+import { ErrorPanel, Group, LinkButton, Panel, PanelSkeleton, Tag } from '#kit/ui/index.ts';
 import { formAddress } from '../../pages/Applications/application-address.ts';
 import { useText } from '../../text.ts';
 import { MyWrongDaysDocument, type WrongDayFragment } from './WrongDays.generated.ts';
@@ -28,35 +28,82 @@ export default function WrongDaysPanel() {
       {own.loading || before.loading ? <PanelSkeleton lines={3} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void own.refetch()} /> : null}
       {own.data && before.data && open.length === 0 ? <p>{t('wrongDays.none')}</p> : null}
-      <ul className={classes.days}>
-        {open.map((day) => (
-          <WrongDay key={day.id} day={day} />
-        ))}
-      </ul>
+      <WrongDays
+        title={t('wrongDays.toRevise')}
+        days={open.filter(({ kind }) => kind !== 'OVERTIME')}
+        together
+      />
+      <WrongDays
+        title={t('wrongDays.toApply')}
+        days={open.filter(({ kind }) => kind === 'OVERTIME')}
+      />
     </Panel>
   );
 }
+
+const BULK = '/app/employee/attendance/shift/bulk_revise';
+
+type WrongDaysProps = {
+  readonly title: string;
+  readonly days: readonly WrongDayFragment[];
+  /** Several of them can be asked for on one page. */
+  readonly together?: boolean;
+};
+
+/** Days of one kind of application. */
+const WrongDays = ({ title, days, together = false }: WrongDaysProps) => {
+  const t = useText();
+  const toAsk = days.filter(({ applicationStatus }) => applicationStatus !== 'PENDING');
+  const [newest, next] = toAsk;
+  if (days.length === 0) return null;
+  return (
+    <div className={classes.kind}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        {together && newest && next ? (
+          <LinkButton size="sm" to={BULK} search={{ month: monthOf(newest.workDate) }}>
+            {t('wrongDays.together')}
+          </LinkButton>
+        ) : null}
+      </div>
+      <ul className={classes.days}>
+        {days.map((day) => (
+          <WrongDay key={day.id} day={day} />
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 const WrongDay = ({ day }: { readonly day: WrongDayFragment }) => {
   const t = useText();
   const format = useFormat();
   return (
     <li className={classes.day}>
-      <TextLink to="/app/employee/attendance/shift" search={{ day: day.workDate }}>
-        {format.dateWithDay(day.workDate)}
-      </TextLink>
+      <span className={classes.date}>{format.dateWithDay(day.workDate)}</span>
       <Group gap={1}>
         <Tag tone="vermilion">{wordsOf(day)}</Tag>
         {day.applicationStatus ? (
           <Tag tone="amber">{t(`application.status.${day.applicationStatus}`)}</Tag>
         ) : null}
       </Group>
-      {day.applicationStatus === 'PENDING' ? null : day.kind === 'OVERTIME' ? (
-        <TextLink to={formAddress('OVERTIME', day.workDate)} search={{ date: day.workDate }}>
-          {t('day.ask.OVERTIME')}
-        </TextLink>
-      ) : (
-        <TextLink to={formAddress('REVISE', day.workDate)}>{t('day.askRevise')}</TextLink>
+      {day.applicationStatus === 'PENDING' ? null : (
+        <span className={classes.act}>
+          {day.kind === 'OVERTIME' ? (
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              to={formAddress('OVERTIME', day.workDate)}
+              search={{ date: day.workDate }}
+            >
+              {t('day.ask.OVERTIME')}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="quiet" size="sm" to={formAddress('REVISE', day.workDate)}>
+              {t('day.askRevise')}
+            </LinkButton>
+          )}
+        </span>
       )}
     </li>
   );
