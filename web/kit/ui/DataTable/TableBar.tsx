@@ -21,12 +21,13 @@ export function TableBar<Row>({ download, ...view }: Parts<Row>) {
   const { props, state, change } = view;
   const t = useText('kit');
   const isNarrow = useNarrow();
-  const { search, filters = [], actions } = props;
+  const { search, filters = [], actions, lead } = props;
   const set = (part: Partial<TableState>) => change({ ...state, page: 1, ...part });
   const active = filters.filter((filter) => (state.filters[filter.id] ?? []).length > 0);
   return (
     <div className={classes.bar}>
       <div className={classes.finders}>
+        {isNarrow ? null : lead}
         {search ? (
           <SearchField
             label={search.label}

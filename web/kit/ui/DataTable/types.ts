@@ -74,6 +74,8 @@ export type DataTableProps<Row> = {
     readonly disabledReason?: (row: Row) => string | undefined;
   };
   readonly actions?: ReactNode;
+  /** First in the row of tools: how what is listed can be looked at otherwise. Not on a phone's cards. */
+  readonly lead?: ReactNode;
   /** The page keeps views on the server: none in this browser. */
   readonly ownViews?: true;
   /** Name of the downloaded file without its ending; left out: the label. */

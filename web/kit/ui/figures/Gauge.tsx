@@ -15,6 +15,8 @@ export type GaugeProps = {
   /** Lines of the law or the agreement: 45 hours, 80 hours. */
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
   readonly tone?: Tone;
+  /** In a strip of figures: lower, and the marks are lines without words, so the hint has to say what they are. */
+  readonly slim?: boolean;
 };
 
 const percent = (value: number, max: number): number =>
@@ -28,8 +30,9 @@ export const Gauge = ({
   hint,
   marks = [],
   tone = 'indigo',
+  slim = false,
 }: GaugeProps) => (
-  <div className={classes.gauge}>
+  <div className={classes.gauge} data-slim={slim || undefined}>
     <div className={classes.head}>
       <span className={classes.label}>{label}</span>
       <span className={classes.value}>{valueText}</span>
@@ -57,7 +60,7 @@ export const Gauge = ({
         />
       ))}
     </div>
-    {marks.length > 0 ? (
+    {marks.length > 0 && !slim ? (
       <MarkLabels marks={marks.map(({ at, label }) => ({ at: percent(at, max), label }))} />
     ) : null}
     {hint ? <p className={classes.hint}>{hint}</p> : null}

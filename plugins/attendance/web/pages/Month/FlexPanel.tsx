@@ -1,8 +1,9 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Gauge, Grid, Panel, Stack, Stat } from '#kit/ui/index.ts';
+import { Gauge, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { FlexPartsFragment } from './Month.generated.ts';
 import classes from './Month.module.css';
+import { Strip, StripCell, StripFigure } from './Strip.tsx';
 import { useTimeDisplay } from './time-display.ts';
 
 /** Where somebody under flextime stands in the settlement period, against the contract and the frame. */
@@ -16,57 +17,59 @@ export function FlexPanel({ flex }: { readonly flex: FlexPartsFragment }) {
   const most = Math.max(frameMinutes, toWork, countedMinutes);
   const core = flex.coreStart && flex.coreEnd ? [flex.coreStart, flex.coreEnd] : undefined;
   return (
-    <Panel title={t('flex.title')}>
-      <Stack>
-        <p className={classes.quiet}>
-          {t('flex.period', { from: format.date(flex.from), to: format.date(flex.to) })}
-          {core
-            ? t('flex.core', {
-                from: format.time(core[0] as string),
-                until: format.time(core[1] as string),
-              })
-            : t('flex.noCore')}
-        </p>
-        <Grid min={132}>
-          <Stat
-            label={t('flex.contract')}
-            value={hours(flex.contractMinutes)}
-            {...(flex.paidLeaveMinutes > 0
-              ? { hint: t('flex.withLeave', { time: hours(flex.paidLeaveMinutes) }) }
-              : {})}
-          />
-          <Stat
-            label={t('flex.counted')}
-            value={hours(countedMinutes)}
-            {...(flex.statutoryHolidayMinutes > 0
-              ? { hint: t('flex.holidays', { time: hours(flex.statutoryHolidayMinutes) }) }
-              : {})}
-          />
-          {isOver ? null : (
-            <Stat
-              label={t(ahead < 0 ? 'flex.behind' : 'flex.ahead')}
-              value={hours(Math.abs(ahead))}
-              tone={ahead < 0 ? 'vermilion' : undefined}
-              hint={t('flex.untilYesterday')}
-            />
-          )}
-          {flex.surplusMinutes > 0 ? (
-            <Stat
-              label={t('flex.surplus')}
-              value={hours(flex.surplusMinutes)}
-              hint={t('flex.beyond', { time: hours(beyondStatutoryMinutes) })}
-            />
-          ) : (
-            <Stat
-              label={t(isOver ? 'flex.shortage' : 'flex.left')}
-              value={hours(flex.shortageMinutes)}
-              tone={isOver && flex.shortageMinutes > 0 ? 'vermilion' : undefined}
-              {...(isOver ? {} : { hint: t('flex.workdaysLeft', { count: flex.workdaysLeft }) })}
-            />
-          )}
-        </Grid>
+    <Strip
+      label={t('flex.title')}
+      more={t('flex.more')}
+      rest={
+        <Stack gap={2}>
+          <p className={classes.quiet}>
+            {core
+              ? t('flex.core', {
+                  from: format.time(core[0] as string),
+                  until: format.time(core[1] as string),
+                })
+              : t('flex.noCore')}
+          </p>
+          <p className={classes.quiet}>
+            {t('flex.lines', { contract: hours(toWork), frame: hours(frameMinutes) })}
+          </p>
+          {flex.statutoryHolidayMinutes > 0 ? (
+            <p className={classes.quiet}>
+              {t('flex.holidays', { time: hours(flex.statutoryHolidayMinutes) })}
+            </p>
+          ) : null}
+          {flex.months.length > 0 ? (
+            <ul className={classes.plain}>
+              {flex.months.map((month) => (
+                <li key={month.from} className={classes.quiet}>
+                  {t(month.workedMinutes > month.lineMinutes ? 'flex.monthOver' : 'flex.month', {
+                    from: format.date(month.from),
+                    to: format.date(month.to),
+                    worked: hours(month.workedMinutes),
+                    line: hours(month.lineMinutes),
+                  })}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p className={classes.quiet}>{t('flex.law')}</p>
+        </Stack>
+      }
+    >
+      <StripFigure
+        label={t('flex.title')}
+        value={hours(flex.contractMinutes)}
+        unit={t('flex.contract')}
+        hint={
+          flex.paidLeaveMinutes > 0
+            ? t('flex.withLeave', { time: hours(flex.paidLeaveMinutes) })
+            : t('flex.period', { from: format.date(flex.from), to: format.date(flex.to) })
+        }
+      />
+      <StripCell wide>
         <Gauge
-          label={t('flex.gauge')}
+          slim
+          label={t('flex.counted')}
           value={countedMinutes}
           max={most}
           valueText={hours(countedMinutes)}
@@ -81,22 +84,29 @@ export function FlexPanel({ flex }: { readonly flex: FlexPartsFragment }) {
               : t('flex.leftOfFrame', { time: hours(Math.max(0, frameMinutes - countedMinutes)) })
           }
         />
-        {flex.months.length > 0 ? (
-          <ul className={classes.plain}>
-            {flex.months.map((month) => (
-              <li key={month.from} className={classes.quiet}>
-                {t(month.workedMinutes > month.lineMinutes ? 'flex.monthOver' : 'flex.month', {
-                  from: format.date(month.from),
-                  to: format.date(month.to),
-                  worked: hours(month.workedMinutes),
-                  line: hours(month.lineMinutes),
-                })}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <p className={classes.quiet}>{t('flex.law')}</p>
-      </Stack>
-    </Panel>
+      </StripCell>
+      {isOver ? null : (
+        <StripFigure
+          label={t(ahead < 0 ? 'flex.behind' : 'flex.ahead')}
+          value={hours(Math.abs(ahead))}
+          tone={ahead < 0 ? 'vermilion' : undefined}
+          hint={t('flex.untilYesterday')}
+        />
+      )}
+      {flex.surplusMinutes > 0 ? (
+        <StripFigure
+          label={t('flex.surplus')}
+          value={hours(flex.surplusMinutes)}
+          hint={t('flex.beyond', { time: hours(beyondStatutoryMinutes) })}
+        />
+      ) : (
+        <StripFigure
+          label={t(isOver ? 'flex.shortage' : 'flex.left')}
+          value={hours(flex.shortageMinutes)}
+          tone={isOver && flex.shortageMinutes > 0 ? 'vermilion' : undefined}
+          hint={isOver ? undefined : t('flex.workdaysLeft', { count: flex.workdaysLeft })}
+        />
+      )}
+    </Strip>
   );
 }

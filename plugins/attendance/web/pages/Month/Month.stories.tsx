@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { sampleExplanation } from './explanation/sample-explanation.ts';
@@ -40,6 +40,83 @@ export const 一か月: Story = {
     await expect(args.onDay).toHaveBeenCalledWith('2026-11-03');
     await userEvent.click(canvas.getByRole('button', { name: '前の月へ' }));
     await expect(args.onMonth).toHaveBeenCalledWith('2026-10');
+  },
+};
+/** 900 px are the whole window; the top bar and the page's edge take 72 of them. */
+const MIDDLE = 450 - 72;
+export const 表は画面の上半分から始まる: Story = {
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByRole('region', { name: '月の数字' });
+    await expect(figures.getBoundingClientRect().height).toBeLessThanOrEqual(74);
+    for (const name of ['実働', '法定外残業', '深夜', '出勤日数', '遅刻', '打刻漏れ'])
+      await expect(within(figures).getByText(name)).toBeVisible();
+    await expect(within(figures).queryByText('欠勤')).not.toBeInTheDocument();
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    const table = canvas.getByRole('table').getBoundingClientRect();
+    await expect(table.top - title.top).toBeLessThan(MIDDLE);
+    // One row of tools: what shows the month stands beside what is done with it.
+    const middleOf = (role: 'tab' | 'button' | 'link', name: string) => {
+      const { top, height } = canvas.getByRole(role, { name }).getBoundingClientRect();
+      return top + height / 2;
+    };
+    const row = middleOf('tab', 'カレンダー');
+    for (const tool of [
+      middleOf('tab', '8.50'),
+      middleOf('button', '表示設定'),
+      middleOf('link', 'まとめて修正を申請'),
+      middleOf('button', '印刷'),
+    ])
+      await expect(Math.abs(tool - row)).toBeLessThan(4);
+  },
+};
+export const 何もない月: Story = {
+  args: {
+    month: {
+      ...sampleMonth,
+      totals: { ...sampleMonth.totals, lateDays: 0, missingStampDays: 0, absentDays: 0 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const figures = within(await canvas.findByRole('region', { name: '月の数字' }));
+    for (const name of ['遅刻', '打刻漏れ', '欠勤'])
+      await expect(figures.queryByText(name)).not.toBeInTheDocument();
+  },
+};
+const [busyDay] = sampleMonth.days.filter(({ plan }) => plan !== null);
+const kinds = ['REVISE', 'OVERTIME', 'VACATION'] as const;
+export const 申請の多い日: Story = {
+  args: {
+    month: {
+      ...sampleMonth,
+      days: sampleMonth.days.map((day) =>
+        day === busyDay
+          ? {
+              ...day,
+              applications: kinds.map((type, index) => ({
+                id: `a-${index}`,
+                type,
+                leaveCode: null,
+                status: 'PENDING' as const,
+              })),
+            }
+          : day,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table');
+    for (const tag of within(table).getAllByText(/申請中|承認待ち/)) {
+      const { right } = tag.getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    }
+  },
+};
+export const ほかの数字を開く: Story = {
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'ほかの数字' });
+    await expect(canvas.getByText('所定内')).not.toBeVisible();
+    await userEvent.click(more);
+    await expect(canvas.getByText('所定内')).toBeVisible();
   },
 };
 export const カレンダー: Story = { args: { look: 'calendar' } };
@@ -112,7 +189,7 @@ export const 規則で絞る: Story = {
     await expect(canvas.queryByRole('button', { name: '印刷' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('tab', { name: 'カレンダー' })).not.toBeInTheDocument();
     await expect(canvas.queryByTitle(/の内訳を見る/)).not.toBeInTheDocument();
-    await expect(canvas.getByText('丸め後20:00')).toBeVisible();
+    await expect(canvas.getByText(/丸め後20:00/)).toBeVisible();
   },
 };
 export const 締め済み: Story = { args: { month: { ...sampleMonth, isClosed: true } } };

@@ -15,7 +15,7 @@ import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { DayDrawer } from './day/DayDrawer.tsx';
 import { FlexPanel } from './FlexPanel.tsx';
-import { MonthBar } from './MonthBar.tsx';
+import { MonthActions, MonthBar, MonthLooks } from './MonthBar.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthCards } from './MonthCards.tsx';
 import { MonthTotals } from './MonthTotals.tsx';
@@ -54,6 +54,7 @@ export const MonthView = (props: MonthViewProps) => {
   const shown = month?.month ?? asked;
   const display = displayOf(month, forStaff);
   const look = display.showsCalendar ? props.look : 'list';
+  const isTable = look === 'list' && !narrow;
   const index = month?.days.findIndex(({ date }) => date === openDay) ?? -1;
   const day = month?.days[index];
   return (
@@ -80,16 +81,24 @@ export const MonthView = (props: MonthViewProps) => {
       {props.loading ? <TableSkeleton rows={12} columns={8} /> : null}
       {month === null ? <EmptyState title={t('month.notFound')} /> : null}
       {month ? (
-        <Stack>
+        <Stack gap={3}>
           <MonthTotals month={month} />
           {month.flex ? <FlexPanel flex={month.flex} /> : null}
-          <MonthBar month={month} look={look} onLook={props.onLook} forStaff={forStaff} />
+          {isTable ? (
+            <MonthTable
+              month={month}
+              today={today}
+              onOpen={onDay}
+              lead={<MonthLooks month={month} look={look} onLook={props.onLook} />}
+              actions={<MonthActions month={month} forStaff={forStaff} />}
+            />
+          ) : (
+            <MonthBar month={month} look={look} onLook={props.onLook} forStaff={forStaff} />
+          )}
           {look === 'calendar' ? (
             <MonthCalendar month={month} today={today} onOpen={onDay} />
-          ) : narrow ? (
+          ) : isTable ? null : (
             <MonthCards days={month.days} today={today} onOpen={onDay} />
-          ) : (
-            <MonthTable month={month} today={today} onOpen={onDay} />
           )}
         </Stack>
       ) : null}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#kit/ui/index.ts';
@@ -13,12 +13,15 @@ type Props = {
   readonly month: MonthData;
   readonly today: string;
   readonly onOpen: (date: string) => void;
+  /** The month's own tools, in one row with the table's. */
+  readonly lead: ReactNode;
+  readonly actions: ReactNode;
 };
 
 /** Thirty-one days and the sums of six weeks. */
 const MOST_ROWS = 37;
 
-export const MonthTable = ({ month, today, onOpen }: Props) => {
+export const MonthTable = ({ month, today, onOpen, lead, actions }: Props) => {
   const t = useText();
   const format = useFormat();
   const columns = useMonthColumns(today);
@@ -38,6 +41,8 @@ export const MonthTable = ({ month, today, onOpen }: Props) => {
       onOpen={(row) => onOpen(row.kind === 'day' ? row.day.date : row.week.to)}
       initial={{ rowsPerPage: MOST_ROWS }}
       unpaged
+      lead={lead}
+      actions={actions}
       noDownload={!allowsDownload}
       csv={`${t('month.csv')}_${month.month}`}
       empty={<EmptyState title={t('month.empty')} />}

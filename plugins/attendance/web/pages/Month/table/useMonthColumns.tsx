@@ -155,6 +155,8 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
       {
         id: 'applications',
         header: t('month.applications'),
+        wrap: true,
+        hideWhenEmpty: true,
         value: ofDay(({ applications }) =>
           format.list(
             applications.map((one) =>
