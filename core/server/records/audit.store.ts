@@ -26,6 +26,8 @@ export const storedAction = (action: AuditAction): string => action.toLowerCase(
 export const shownAction = (action: string): AuditAction =>
   action.toUpperCase().replace('-', '_') as AuditAction;
 
+const SIGN_INS = (['SIGN_IN', 'SIGN_OUT'] as const).map(storedAction);
+
 type Where = AuditEntryWhereInput & {
   /** Kinds of parts whose entries are shown with their whole. */
   readonly parts?: readonly string[];
@@ -48,6 +50,7 @@ function matching(ctx: RequestContext, where: Where) {
   if (where.from) query.whereRaw('audit_entries.occurred_at >= ?::date', [where.from]);
   if (where.until) query.whereRaw('audit_entries.occurred_at < ?::date', [addDays(where.until, 1)]);
   if (where.actions?.length) query.whereIn('audit_entries.action', where.actions.map(storedAction));
+  if (where.withoutSignIns) query.whereNotIn('audit_entries.action', SIGN_INS);
   return query;
 }
 

@@ -41,6 +41,36 @@ export const 一覧: Story = {
     await canvas.findByText('佐藤 花子：会計課の口座');
   },
 };
+const asked = { where: [] as object[] };
+const remember = ({ where }: { where: object }) => {
+  asked.where.push(where);
+  return sampleHistory(unseen as typeof sampleEntries);
+};
+export const ログインを除いて始まる: Story = {
+  parameters: { api: { RecordHistory: remember, AuditChoices: sampleChoices } },
+  beforeEach: () => {
+    asked.where = [];
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('佐藤 花子：会計課の口座');
+    await expect(asked.where.at(-1)).toMatchObject({ withoutSignIns: true, actions: [] });
+    // From what to what stands in the row.
+    await expect(canvas.getAllByText(/ → /)[0]).toBeVisible();
+  },
+};
+export const ログインを含むすべて: Story = {
+  parameters: {
+    path: '/admin/company/audit?action=ALL',
+    api: { RecordHistory: remember, AuditChoices: sampleChoices },
+  },
+  beforeEach: () => {
+    asked.where = [];
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('佐藤 花子：会計課の口座');
+    await expect(asked.where.at(-1)).not.toHaveProperty('withoutSignIns');
+  },
+};
 export const 詳細を開く: Story = {
   play: async ({ canvas }) => {
     const [cell] = await canvas.findAllByText('大阪支店');

@@ -3,7 +3,7 @@ import { useAllRows } from '../data/useAllRows.ts';
 import { useDocument } from '../data/useDocument.ts';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import { AuditDetail } from './AuditDetail.tsx';
-import { AuditView } from './AuditView.tsx';
+import { AuditView, EVERYTHING } from './AuditView.tsx';
 import {
   AuditChoicesDocument,
   RecordHistoryDocument,
@@ -19,10 +19,19 @@ type Where = NonNullable<RecordHistoryQueryVariables['where']>;
 const day = (values: readonly string[] | undefined): string | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(values?.[0] ?? '') ? (values?.[0] ?? null) : null;
 
+/** Signing in changes nothing: it is listed where somebody asks for it. */
+const actionsOf = (chosen: readonly string[]): Where =>
+  chosen.includes(EVERYTHING)
+    ? {}
+    : {
+        actions: [...chosen] as NonNullable<Where['actions']>,
+        withoutSignIns: chosen.length === 0,
+      };
+
 const whereOf = ({ filters }: TableState): Where => ({
   subjects: [...(filters.kind ?? [])],
   employeeIds: [...(filters.person ?? [])],
-  actions: [...(filters.action ?? [])] as NonNullable<Where['actions']>,
+  ...actionsOf(filters.action ?? []),
   from: day(filters.from),
   until: day(filters.until),
 });

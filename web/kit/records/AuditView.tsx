@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { hasText, say } from '../i18n/i18n.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { type Column, DataTable, type TableFilter } from '../ui/DataTable/DataTable.tsx';
@@ -9,7 +9,14 @@ import { EmptyState } from '../ui/messages/EmptyState.tsx';
 import { ACTION_TONES } from './AuditEntryCard.tsx';
 import type { AuditChoicesQuery } from './History.generated.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { type Entry, useOrigin, usePersonName, useValueWords, wordOf } from './value-words.ts';
+import {
+  type Change,
+  type Entry,
+  useOrigin,
+  usePersonName,
+  useValueWords,
+  wordOf,
+} from './value-words.ts';
 import { useRecordText } from './words.ts';
 
 type Props = {
@@ -68,6 +75,8 @@ const subjectWord = (subject: string): string =>
     ? say('records', `subject.${subject}`)
     : say('records', 'audit.unknownKind', { subject });
 
+/** Of the filter of actions: signing in and out too. */
+export const EVERYTHING = 'ALL';
 const ACTIONS = Object.keys(ACTION_TONES) as Entry['action'][];
 
 function useFilters({ people, kinds }: Props): TableFilter<Entry>[] {
@@ -92,13 +101,22 @@ function useFilters({ people, kinds }: Props): TableFilter<Entry>[] {
     {
       id: 'action',
       label: t('audit.action'),
-      options: ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) })),
+      options: [
+        { value: EVERYTHING, label: t('audit.everything') },
+        ...ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) })),
+      ],
     },
   ];
 }
 
 /** Names of so many fields stand in the list; the rest is counted. */
 const NAMED = 3;
+/** A line of the list is no place for a whole text; the entry itself has it. */
+const MOST_LETTERS = 40;
+const short = (text: string): string => {
+  const letters = [...text];
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : text;
+};
 
 function useColumns(): Column<Entry>[] {
   const t = useRecordText();
@@ -117,23 +135,25 @@ function useColumns(): Column<Entry>[] {
       kind ? wordOf(plugin, kind) : subjectWord(subject);
     const hidden = ({ hidden }: Entry): string[] =>
       hidden > 0 ? [t('audit.hidden', { count: hidden })] : [];
+    const written = (entry: Entry, change: Change, cut: (text: string) => string): string => {
+      const [before, after] = [change.before, change.after].map((value) =>
+        cut(words(value, change, entry.plugin)),
+      );
+      return format.labelled(wordOf(entry.plugin, change.label), `${before} → ${after}`);
+    };
     const inFull = (entry: Entry): string =>
       [
-        ...entry.changes.map((change) => {
-          const [before, after] = [change.before, change.after].map((value) =>
-            words(value, change, entry.plugin),
-          );
-          return `${format.labelled(wordOf(entry.plugin, change.label), `${before} → ${after}`)}`;
-        }),
+        ...entry.changes.map((change) => written(entry, change, (text) => text)),
         ...hidden(entry),
       ].join('\n');
-    const inShort = (entry: Entry): string => {
+    const inShort = (entry: Entry): ReactNode => {
       const more = entry.changes.length - NAMED;
-      return format.list([
-        ...entry.changes.slice(0, NAMED).map(({ label }) => wordOf(entry.plugin, label)),
+      const lines = [
+        ...entry.changes.slice(0, NAMED).map((change) => written(entry, change, short)),
         ...(more > 0 ? [t('audit.more', { count: more })] : []),
         ...hidden(entry),
-      ]);
+      ];
+      return lines.map((line) => <div key={line}>{line}</div>);
     };
     return [
       {

@@ -202,6 +202,16 @@ describe('履歴', () => {
     expect((await history({ subjects: ['File'] }))[0]).toMatchObject({ action: 'UPLOAD' });
   });
 
+  it('会社の履歴は、ログインとログアウトを除いて読める', async () => {
+    const actions = async (where: object) =>
+      new Set((await history(where)).map(({ action }: Untyped) => action));
+    await company.world.signIn('staff@hinata.example');
+    expect(await actions({})).toContain('SIGN_IN');
+    const without = await actions({ withoutSignIns: true });
+    expect(without).toContain('IMPORT');
+    expect([...without].filter((action) => /^SIGN_/.test(String(action)))).toEqual([]);
+  });
+
   it('一覧を書き出した人と件数が残る', async () => {
     await company.someone.ask(
       `mutation { recordExport(data: { name: "従業員", format: CSV_CP932, rows: 32, columns: ["氏名"] }) }`,
