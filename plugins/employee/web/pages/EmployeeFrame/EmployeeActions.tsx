@@ -3,7 +3,8 @@ import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { IconMail } from '#kit/ui/icons.ts';
+import { Menu, type MenuAction } from '#kit/ui/actions/Menu.tsx';
+import { IconDots, IconMail } from '#kit/ui/icons.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { issuesIn } from '../../parts/issues.ts';
@@ -19,7 +20,10 @@ import { TransferMaster } from './TransferMaster.tsx';
 
 type EmployeeActionsProps = { readonly employee: FramedEmployee };
 
-/** What can be done with the person as a whole, on whichever of their pages one is. */
+/**
+ * What can be done with the person as a whole, on whichever of their pages one is. What is rare, or cannot be
+ * taken back by a press, stands behind a menu.
+ */
 export function EmployeeActions({ employee }: EmployeeActionsProps) {
   const t = useEmployeeText();
   const format = useFormat();
@@ -37,25 +41,33 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
     if (saved.__typename === 'EmployeeNotSaved') tellIssues(issuesIn(saved));
     else notify.success(t('retire.takenBack', { name }));
   };
-  if (!employee.isActive) {
-    return (
-      <>
-        <Button onClick={() => setOpen('rehiring')}>{t('detail.rehire')}</Button>
-        {mayDelete ? (
-          <Button onClick={() => setOpen('deleting')}>{t('deletePerson.open')}</Button>
-        ) : null}
-        {open === 'deleting' ? <DeletePerson employee={employee} onClose={close} /> : null}
-        {open === 'rehiring' ? <RehireForm employee={employee} onClose={close} /> : null}
-      </>
-    );
-  }
+  const retiring: MenuAction = employee.retiredOn
+    ? { label: t('retire.takeBack'), onSelect: () => void takeBack().catch(tellFailure) }
+    : {
+        label: t('detail.retire'),
+        disabled: isMaster,
+        disabledReason: isMaster ? t('detail.lastMaster') : undefined,
+        onSelect: () => setOpen('retiring'),
+      };
+  const rare: MenuAction[] = [
+    ...(employee.isActive && viewer.isMaster && employee.id !== viewer.id
+      ? [{ label: t('detail.transfer'), onSelect: () => setOpen('transferring') }]
+      : []),
+    ...(employee.isActive ? [retiring] : []),
+    ...(mayDelete
+      ? [
+          {
+            label: t('deletePerson.open'),
+            tone: 'danger' as const,
+            onSelect: () => setOpen('deleting'),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      {employee.id === viewer.id ? null : <ViewAsButton employee={employee} />}
-      {viewer.isMaster && employee.id !== viewer.id ? (
-        <Button onClick={() => setOpen('transferring')}>{t('detail.transfer')}</Button>
-      ) : null}
-      {employee.awaitsPassword ? (
+      {employee.isActive && employee.id !== viewer.id ? <ViewAsButton employee={employee} /> : null}
+      {employee.isActive && employee.awaitsPassword ? (
         <Button
           icon={<IconMail size={18} />}
           onClick={() => {
@@ -68,27 +80,27 @@ export function EmployeeActions({ employee }: EmployeeActionsProps) {
           {t('detail.invite')}
         </Button>
       ) : null}
-      {employee.retiredOn ? (
-        <Button onClick={() => void takeBack().catch(tellFailure)}>{t('retire.takeBack')}</Button>
-      ) : (
-        <Button
-          disabled={isMaster}
-          disabledReason={isMaster ? t('detail.lastMaster') : undefined}
-          onClick={() => setOpen('retiring')}
-        >
-          {t('detail.retire')}
-        </Button>
+      {employee.isActive ? null : (
+        <Button onClick={() => setOpen('rehiring')}>{t('detail.rehire')}</Button>
       )}
-      {mayDelete ? (
-        <Button onClick={() => setOpen('deleting')}>{t('deletePerson.open')}</Button>
+      {rare.length > 0 ? (
+        <Menu
+          label={t('detail.moreOf', { name })}
+          trigger={<Button icon={<IconDots size={18} aria-hidden />}>{t('detail.more')}</Button>}
+          items={rare}
+          align="end"
+        />
       ) : null}
       {open === 'deleting' ? (
         <DeletePerson
           employee={employee}
-          onRetire={employee.retiredOn ? undefined : () => setOpen('retiring')}
+          onRetire={
+            employee.retiredOn || !employee.isActive ? undefined : () => setOpen('retiring')
+          }
           onClose={close}
         />
       ) : null}
+      {open === 'rehiring' ? <RehireForm employee={employee} onClose={close} /> : null}
       {open === 'transferring' ? <TransferMaster employee={employee} onClose={close} /> : null}
       {open === 'retiring' ? (
         <RetireForm

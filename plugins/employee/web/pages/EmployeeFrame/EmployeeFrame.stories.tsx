@@ -25,7 +25,28 @@ const meta: Meta<typeof EmployeeFrame> = {
 export default meta;
 type Story = StoryObj<typeof EmployeeFrame>;
 
-export const 在籍: Story = {};
+/** Rare and dangerous actions are a press away, and none of them is one. */
+const chooseRare = async (canvas: ReturnType<typeof within>, name: string, more = 'その他') => {
+  await userEvent.click(await canvas.findByRole('button', { name: more }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+export const 在籍: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'その他' });
+    for (const name of ['退職にする', '従業員を削除', 'マスターを引き継ぐ'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    const path = within(canvas.getByRole('navigation', { name: '現在地' }));
+    await expect(path.getByRole('link', { name: '佐藤 花子' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'その他' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'マスターを引き継ぐ',
+      '退職にする',
+      '従業員を削除',
+    ]);
+  },
+};
 export const 退職: Story = {
   parameters: {
     api: {
@@ -38,7 +59,7 @@ export const 閲覧だけ: Story = {
   parameters: { grants: ['employee.list'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /佐藤 花子/ });
-    await expect(canvas.queryByRole('button', { name: '退職にする' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'その他' })).toBeNull();
   },
 };
 export const マスターは退職にできない: Story = {
@@ -62,13 +83,13 @@ export const パスワードを待つ人: Story = {
 };
 export const パスワードを決めた人には招待を出さない: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: '退職にする' });
+    await canvas.findByRole('button', { name: 'その他' });
     await expect(canvas.queryByRole('button', { name: '招待メールを送信' })).toBeNull();
   },
 };
 export const マスターの引き継ぎ: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'マスターを引き継ぐ' }));
+    await chooseRare(canvas, 'マスターを引き継ぐ');
     await screen.findByRole('dialog', { name: '佐藤 花子さんへのマスターの引き継ぎ' });
     const form = await screen.findByRole('form');
     await userEvent.click(within(form).getByRole('button', { name: 'マスターを引き継ぐ' }));
@@ -88,7 +109,7 @@ export const 引き継ぐと管理ホームに戻る: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'マスターを引き継ぐ' }));
+    await chooseRare(canvas, 'マスターを引き継ぐ');
     const form = within(await screen.findByRole('form'));
     await waitFor(() =>
       expect(within(form.getByRole('combobox')).getAllByRole('option').length).toBeGreaterThan(1),
@@ -106,7 +127,7 @@ export const 引き継ぐと管理ホームに戻る: Story = {
 };
 export const 退職の確認: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '退職にする' }));
+    await chooseRare(canvas, '退職にする');
     await expect(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' })).toBeVisible();
   },
 };
@@ -128,7 +149,7 @@ export const 退職日より後まで続く登録: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '退職にする' }));
+    await chooseRare(canvas, '退職にする');
     const asked = within(await screen.findByRole('dialog', { name: '佐藤 花子さんの退職' }));
     const list = within(
       await asked.findByRole('list', { name: '退職日で終わるもの、取り消されるもの' }),
@@ -146,7 +167,7 @@ export const 退職日より後まで続く登録: Story = {
 export const 退職日より後まで続く登録_英語: Story = {
   parameters: { ...退職日より後まで続く登録.parameters, locale: 'en', phone: true },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as left' }));
+    await chooseRare(canvas, 'Mark as left', 'More');
     await expect(
       await screen.findByRole('list', { name: 'What ends or is taken back' }),
     ).toBeVisible();
@@ -161,7 +182,7 @@ const deletion = (answer: object) => ({
   },
 });
 const pressDelete = async (canvas: ReturnType<typeof within>) => {
-  await userEvent.click(await canvas.findByRole('button', { name: '従業員を削除' }));
+  await chooseRare(canvas, '従業員を削除');
   const asked = within(await screen.findByRole('dialog', { name: '佐藤 花子さんを削除' }));
   await userEvent.click(asked.getByRole('button', { name: '削除' }));
 };

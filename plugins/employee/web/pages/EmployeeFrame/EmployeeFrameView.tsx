@@ -62,6 +62,7 @@ export function EmployeeFrameView({ employee, has, actions, children }: Employee
         }
         breadcrumb={[
           { label: t('list.title'), to: '/admin/employee/list' },
+          { label: name, to: `${base}/basic/basicInfo_company` },
           { label: current?.label ?? t('detail.basic') },
         ]}
         actions={actions}
