@@ -29,7 +29,7 @@ const frameParts = pathsOf(
 
 /** What attendance shows on the home, and what sends the stamps that wait, from behind any page. */
 const stampParts = pathsOf(
-  'plugins/attendance/web/parts/home/(HomeStampPanel|MyMonthPanel|ComingShiftsPanel)[.]tsx$',
+  'plugins/attendance/web/parts/home/(HomeStampPanel|MyLeavePanel|MyMonthPanel|ComingShiftsPanel)[.]tsx$',
   'plugins/attendance/web/stamping/StampSender[.]tsx$',
 );
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
-import { isInSeason } from '../../domain/vacation-classes.ts';
+import { isInSeason, isTold } from '../../domain/vacation-classes.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { timesAsked, usedDays, yearOf } from './application-facts.ts';
 import { limitsOfPerson } from './request-limits.ts';
@@ -33,6 +33,7 @@ export async function choicesOf(
       vacationClass,
       units: [...unitsOf(vacationClass.unit, vacationClass.code)],
       usedDays: used.get(vacationClass.id) ?? 0,
+      isTold: isTold(vacationClass.code),
       timesAsked: asked.get(vacationClass.id) ?? 0,
     })),
     revise: shown('REVISE'),

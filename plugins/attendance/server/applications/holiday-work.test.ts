@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import {
   type ApplicationWorld,
   applicationWorld,
@@ -71,6 +72,15 @@ describe('休日出勤の申請', () => {
           updated_at: ctx.now,
         }),
       );
+    const told = await world.must(
+      'sato',
+      '{ applicationChoices(date: "2026-11-20") { vacationClasses { isTold vacationClass { code } } } }',
+    );
+    expect(
+      told.applicationChoices.vacationClasses.flatMap(({ isTold, vacationClass }: Untyped) =>
+        isTold ? [vacationClass.code] : [],
+      ),
+    ).toEqual(['ABSENCE', 'PRIVATE_OUTING']);
     await keep('worked-sunday', '2026-11-08', 'WHOLE');
     await keep('worked-morning', '2026-10-04', 'HALF');
     await keep('worked-in-summer', '2026-08-02', 'WHOLE');

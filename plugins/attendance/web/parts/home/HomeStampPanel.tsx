@@ -2,7 +2,6 @@ import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
 import { useStamping } from '../../stamping/useStamping.ts';
 import { useEverywhereText } from '../../text.ts';
 import { Incomplete } from './Incomplete.tsx';
-import classes from './StampPanel.module.css';
 import { StampPanelView } from './StampPanelView.tsx';
 import { UnsentStamps } from './UnsentStamps.tsx';
 
@@ -19,9 +18,8 @@ export default function HomeStampPanel() {
         {day ? (
           <StampPanelView day={day} {...stamping} />
         ) : loading ? (
-          <div className={classes.loading}>
-            <PanelSkeleton lines={6} />
-          </div>
+          // As high as clock, two buttons, facts and line: what stands below does not jump.
+          <PanelSkeleton lines={13} />
         ) : (
           <ErrorPanel error={error} onRetry={retry} />
         )}

@@ -1,8 +1,7 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Notice, Tag, TextLink } from '#kit/ui/index.ts';
+import { Group, Notice, Tag, TextLink } from '#kit/ui/index.ts';
 import { formAddress } from '../../pages/Applications/application-address.ts';
 import { useEverywhereText } from '../../text.ts';
-import classes from './Incomplete.module.css';
 import { useAskedCorrections } from './useAskedCorrections.ts';
 
 const SHOWN = 5;
@@ -17,17 +16,19 @@ export const Incomplete = ({ dates }: { readonly dates: readonly string[] }) => 
   const isAllAsked = dates.every((date) => asked.has(date));
   return (
     <Notice tone={isAllAsked ? 'info' : 'warning'} title={t('incomplete.title')}>
-      <ul className={classes.days}>
+      <ul>
         {shown.map((date) => (
-          <li key={date} className={classes.day}>
-            <TextLink to="/app/employee/attendance/shift" search={{ day: date }}>
-              {format.dateWithDay(date)}
-            </TextLink>
-            {asked.has(date) ? (
-              <Tag tone="amber">{t('incomplete.asked')}</Tag>
-            ) : (
-              <TextLink to={formAddress('REVISE', date)}>{t('incomplete.ask')}</TextLink>
-            )}
+          <li key={date}>
+            <Group gap={4}>
+              <TextLink to="/app/employee/attendance/shift" search={{ day: date }}>
+                {format.dateWithDay(date)}
+              </TextLink>
+              {asked.has(date) ? (
+                <Tag tone="amber">{t('incomplete.asked')}</Tag>
+              ) : (
+                <TextLink to={formAddress('REVISE', date)}>{t('incomplete.ask')}</TextLink>
+              )}
+            </Group>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import MyLeavePanel from './MyLeavePanel.tsx';
 
 const kind = (name: string, usedDays: number, limitDays: number | null, code = name) => ({
   usedDays,
+  isTold: code === 'ABSENCE',
   vacationClass: { id: name, code, name, limitDays, displayPeriod: null },
 });
 const leaveAnswer = (
@@ -46,9 +47,9 @@ type Story = StoryObj<typeof MyLeavePanel>;
 export const 休暇の残り: Story = {
   play: async ({ canvas }) => {
     const [first, second, third, fourth] = await canvas.findAllByRole('listitem');
-    await expect(first).toHaveTextContent('代休残り1.5日うち0.5日は2026/12/04まで');
+    await expect(first).toHaveTextContent('代休残り1.5日（うち0.5日は2026/12/04まで）');
     await expect(second).toHaveTextContent('年次有給休暇今年度3.5日を取得・申請');
-    await expect(third).toHaveTextContent('子の看護等休暇残り3.5日2099/03/31まで');
+    await expect(third).toHaveTextContent('子の看護等休暇残り3.5日（2099/03/31まで）');
     await expect(fourth).not.toBeVisible();
     await userEvent.click(canvas.getByText('ほかの休暇（2種類）'));
     await expect(canvas.getByText('慶弔休暇')).toBeVisible();

@@ -27,11 +27,8 @@ export default function MyLeavePanel() {
         )
       }
     >
-      {loading ? (
-        <div className={classes.loading}>
-          <PanelSkeleton lines={SHOWN} title={false} />
-        </div>
-      ) : null}
+      {/* As high as three kinds of leave with their dates: what stands below does not jump. */}
+      {loading ? <PanelSkeleton lines={6} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {choices && lines.length === 0 ? <p>{t('myLeave.none')}</p> : null}
       <Lines lines={lines.slice(0, SHOWN)} />
@@ -48,12 +45,17 @@ export default function MyLeavePanel() {
 const Lines = ({ lines }: { readonly lines: readonly LeaveLine[] }) => {
   const t = useEverywhereText();
   const format = useFormat();
-  const lapse = ({ until, left, lapsing }: LeaveLine): string | undefined => {
-    if (!until) return undefined;
+  const wordsOf = ({ until, left, used, lapsing }: LeaveLine): string => {
+    if (left === null) return t('myLeave.used', { days: format.days(used) });
+    const words = t('myLeave.left', { days: format.days(left) });
+    if (!until) return words;
     const date = format.date(until);
-    return lapsing === left
-      ? t('myLeave.until', { date })
-      : t('myLeave.firstUntil', { date, days: format.days(lapsing) });
+    return format.aside(
+      words,
+      lapsing === left
+        ? t('myLeave.until', { date })
+        : t('myLeave.firstUntil', { date, days: format.days(lapsing) }),
+    );
   };
   if (lines.length === 0) return null;
   return (
@@ -61,12 +63,7 @@ const Lines = ({ lines }: { readonly lines: readonly LeaveLine[] }) => {
       {lines.map((line) => (
         <li key={line.id} className={classes.line}>
           <span className={classes.name}>{line.name ?? t('myLeave.compensatory')}</span>
-          <span className={classes.left}>
-            {line.left === null
-              ? t('myLeave.used', { days: format.days(line.used) })
-              : t('myLeave.left', { days: format.days(line.left) })}
-          </span>
-          <span className={classes.until}>{lapse(line)}</span>
+          <span className={classes.left}>{wordsOf(line)}</span>
         </li>
       ))}
     </ul>

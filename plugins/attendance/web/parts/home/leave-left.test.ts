@@ -9,6 +9,7 @@ const kind = (
   until?: string,
 ): Parameters<typeof leaveLines>[0]['vacationClasses'][number] => ({
   usedDays,
+  isTold: code === 'ABSENCE' || code === 'PRIVATE_OUTING',
   vacationClass: {
     id: code ?? 'own',
     code,
@@ -29,23 +30,23 @@ const lines = (
       vacationClasses,
     },
     TODAY,
-  ).map(({ id, left, limit, used, until, lapsing }) => [id, left, limit, used, until, lapsing]);
+  ).map(({ id, left, used, until, lapsing }) => [id, left, used, until, lapsing]);
 
 describe('ホームの休暇', () => {
   it('は、上限のある休暇の残りと、年度の終わりを示す', () => {
     expect(lines([kind('NURSING_LEAVE', 1.5, 5)])).toEqual([
-      ['NURSING_LEAVE', 3.5, 5, 1.5, '2027-03-31', 3.5],
+      ['NURSING_LEAVE', 3.5, 1.5, '2027-03-31', 3.5],
     ]);
   });
   it('は、残っていなければ期限を示さない。上限が後から下がっても、残りは0', () => {
     expect(lines([kind('SUMMER', 3, 3), kind(null, 3, 2)])).toEqual([
-      ['SUMMER', 0, 3, 3, null, 0],
-      ['own', 0, 2, 3, null, 0],
+      ['SUMMER', 0, 3, null, 0],
+      ['own', 0, 3, null, 0],
     ]);
   });
   it('は、上限のない休暇を、使った日数だけ示し、使っていなければ示さない', () => {
     expect(lines([kind('PAID_LEAVE', 3.5, null), kind('SICK', 0, null)])).toEqual([
-      ['PAID_LEAVE', null, null, 3.5, null, 0],
+      ['PAID_LEAVE', null, 3.5, null, 0],
     ]);
   });
   it.each([
@@ -54,7 +55,7 @@ describe('ホームの休暇', () => {
     ['季節が年度より後に終わる', '09-30', '2027-03-31'],
     ['今日が季節の終わり', '11-23', '2026-11-23'],
   ])('は、%sなら、早い方を期限とする', (_name, until, last) => {
-    expect(lines([kind('SUMMER', 0, 3, until)])[0]?.[4]).toBe(last);
+    expect(lines([kind('SUMMER', 0, 3, until)])[0]?.[3]).toBe(last);
   });
   it('は、代休を先に示し、最初に失効する日と日数を示す', () => {
     const owed = [
@@ -62,9 +63,9 @@ describe('ホームの休暇', () => {
       { workedOn: '2026-11-08', days: 1, lastDay: '2027-01-08' },
     ];
     expect(lines([kind('SUMMER', 0, 3), kind('REFRESH', 1, 5)], owed)).toEqual([
-      ['COMPENSATORY_DAY', 1.5, null, 0, '2026-12-04', 0.5],
-      ['REFRESH', 4, 5, 1, '2027-03-31', 4],
-      ['SUMMER', 3, 3, 0, '2027-03-31', 3],
+      ['COMPENSATORY_DAY', 1.5, 0, '2026-12-04', 0.5],
+      ['REFRESH', 4, 1, '2027-03-31', 4],
+      ['SUMMER', 3, 0, '2027-03-31', 3],
     ]);
   });
   it('は、欠勤と私用外出を休暇に数えない', () => {

@@ -1,5 +1,7 @@
-import { COMPENSATORY_DAY, isTold } from '../../../domain/vacation-classes.ts';
+import type { VacationClassCode } from '#schema/generated/schema-types.ts';
 import type { MyLeaveLeftQuery } from './MyLeave.generated.ts';
+
+const COMPENSATORY_DAY: VacationClassCode = 'COMPENSATORY_DAY';
 
 type Choices = MyLeaveLeftQuery['applicationChoices'];
 
@@ -9,7 +11,6 @@ export type LeaveLine = {
   readonly name: string | null;
   /** Days that may still be asked for; null where nothing limits them or no balance is kept. */
   readonly left: number | null;
-  readonly limit: number | null;
   readonly used: number;
   /** The last day on which the first of them may be taken; null where none is left to lapse. */
   readonly until: string | null;
@@ -42,20 +43,19 @@ export function leaveLines(choices: Choices, today: string): LeaveLine[] {
           id: COMPENSATORY_DAY,
           name: null,
           left: owed.reduce((sum, { days }) => sum + days, 0),
-          limit: null,
           used: 0,
           until: first.lastDay,
           lapsing,
         },
       ]
     : [];
-  const ofClasses = vacationClasses.flatMap(({ usedDays, vacationClass }): LeaveLine[] => {
+  const ofClasses = vacationClasses.flatMap(({ usedDays, isTold, vacationClass }): LeaveLine[] => {
     const { id, code, name, limitDays, displayPeriod } = vacationClass;
-    if (isTold(code) || code === COMPENSATORY_DAY) return [];
+    if (isTold || code === COMPENSATORY_DAY) return [];
     if (limitDays === null && usedDays === 0) return [];
     const left = limitDays === null ? null : Math.max(limitDays - usedDays, 0);
     const until = left ? seasonEnd(displayPeriod?.until, today, countedUntil) : null;
-    return [{ id, name, left, limit: limitDays, used: usedDays, until, lapsing: left ?? 0 }];
+    return [{ id, name, left, used: usedDays, until, lapsing: left ?? 0 }];
   });
   return [
     ...compensatory,

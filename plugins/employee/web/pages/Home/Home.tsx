@@ -4,7 +4,6 @@ import { Outlet } from '#kit/navigation/navigation.ts';
 import { Slot, useIsFilled } from '#kit/slots/Slot.tsx';
 import { homePanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
-import classes from './Home.module.css';
 import { HomeView } from './HomeView.tsx';
 
 const MINUTE = 60_000;
@@ -23,19 +22,15 @@ export function Home() {
           hasSide ? <Slot of={homeSidePanelsSlot} together={<PanelSkeleton lines={8} />} /> : null
         }
       >
-        <Slot of={homePanelsSlot} together={<Waiting />} />
+        <Slot of={homePanelsSlot} together={<PanelSkeleton lines={LINES} />} />
       </HomeView>
       <Outlet />
     </>
   );
 }
 
-/** On a phone what comes below stays out of sight until it stands where it will stay. */
-const Waiting = () => (
-  <div className={classes.waiting}>
-    <PanelSkeleton lines={12} />
-  </div>
-);
+/** So many that on a phone what comes below stays out of sight until it stands where it will stay. */
+const LINES = 27;
 
 function useEveryMinute(): Date {
   const [now, setNow] = useState(() => new Date());
