@@ -2,9 +2,9 @@ import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
 import { toldWith } from '#core/server/records/registry.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 
-const RIGHT: Right = { do: 'list', on: 'LeaveBook' };
+const RIGHT: Right = { do: 'grant', on: 'LeaveBook' };
 
-/** Grants of leave, corrections of them and grants that were taken back; names of whom it concerns. */
+/** Grants of leave, corrections and grants that were taken back, for whoever may grant to everybody. */
 export const leaveLotRecord = (findNames: PersonNames): RecordKind => ({
   subject: 'LeaveLot',
   title: 'leave.record',
