@@ -33,8 +33,10 @@ export default function MyLeavePanel() {
       {choices && lines.length === 0 ? <p>{t('myLeave.none')}</p> : null}
       <Lines lines={lines.slice(0, SHOWN)} />
       {others.length > 0 ? (
-        <details className={classes.others}>
-          <summary>{t('myLeave.others', { count: others.length })}</summary>
+        <details>
+          <summary className={classes.others}>
+            {t('myLeave.others', { count: others.length })}
+          </summary>
           <Lines lines={others} />
         </details>
       ) : null}
@@ -62,7 +64,7 @@ const Lines = ({ lines }: { readonly lines: readonly LeaveLine[] }) => {
     <ul className={classes.lines}>
       {lines.map((line) => (
         <li key={line.id} className={classes.line}>
-          <span className={classes.name}>{line.name ?? t('myLeave.compensatory')}</span>
+          <span>{line.name ?? t('myLeave.compensatory')}</span>
           <span className={classes.left}>{wordsOf(line)}</span>
         </li>
       ))}
