@@ -83,13 +83,14 @@ async function toldTo(email: string): Promise<string[]> {
   return [...new Set(told)];
 }
 
-/** What a manager of attendance keeps: shifts, rules, routes, and what people apply for. */
+/** What a manager of attendance keeps: shifts, rules, routes, leave, and what people apply for. */
 const MANAGED = [
   'Application',
   'ApprovalDelegation',
   'ApprovalRoute',
   'AttendanceRule',
   'EmployeeBasicShift',
+  'LeaveLot',
   'ScheduleRequest',
   'ShiftBoard',
   'ShiftPattern',
