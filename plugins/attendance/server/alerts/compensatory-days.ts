@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
-import { openCompensatoryDays } from '../applications/open-compensatory.ts';
+import { openCompensatoryDays } from '../applications/facts/open-compensatory.ts';
 import type { Alert } from './tell-once.ts';
 
 /** 代休 that nobody has named or taken yet, shortly before their time is over (labour-rules 3.3). */

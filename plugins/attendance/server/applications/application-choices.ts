@@ -4,8 +4,8 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { isInSeason, isTold } from '../../domain/vacation-classes.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
-import { timesAsked, usedDays, yearOf } from './application-facts.ts';
-import { limitsOfPerson } from './request-limits.ts';
+import { timesAsked, usedDays, yearOf } from './facts/application-facts.ts';
+import { limitsOfPerson } from './facts/request-limits.ts';
 
 export async function choicesOf(
   ctx: RequestContext,

@@ -3,7 +3,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { checksOf, stampsNow } from './checks.ts';
-import { openCompensatoryDays } from './open-compensatory.ts';
+import { openCompensatoryDays } from './facts/open-compensatory.ts';
 import { requestOf } from './request.ts';
 
 type Fields = Pick<

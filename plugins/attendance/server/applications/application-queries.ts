@@ -12,7 +12,7 @@ import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { choicesOf } from './application-choices.ts';
 import { askedStampOf, recessOf } from './application-details.ts';
 import { askedOfEffect, effectOf } from './effect.ts';
-import { loadDays, teamAway } from './facts.read-model.ts';
+import { loadDays, teamAway } from './facts/facts.read-model.ts';
 import { type AttendanceRequest, isOfAttendance, requestOf } from './request.ts';
 
 export type ApplicationQueries = Pick<

@@ -5,7 +5,7 @@ import { checkTransfer } from '../../domain/applications/check-overtime.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
-import { factsFor } from './application-facts.ts';
+import { factsFor } from './facts/application-facts.ts';
 import type { AttendanceRequest } from './request.ts';
 
 /**

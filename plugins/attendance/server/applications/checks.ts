@@ -16,7 +16,7 @@ import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try
 import { askedStampOf } from './application-details.ts';
 import { concernsOfApplication } from './concerns.ts';
 import { flexForApi } from './effect.ts';
-import { loadDays } from './facts.read-model.ts';
+import { loadDays } from './facts/facts.read-model.ts';
 import type { AttendanceRequest } from './request.ts';
 
 const clock = (minutes: number | undefined): string | null =>

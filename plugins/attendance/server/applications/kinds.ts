@@ -11,10 +11,10 @@ import { lockResults } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { detailsOf, hoursOf } from './application-details.ts';
 import { applyApproved, rangesOf, refuseUnfitTransfer, takeBackApproved } from './apply.ts';
+import { awayOnLeave, calledByClass } from './facts/vacation-facts.ts';
 import { refuseForMinors } from './minors.ts';
 import { prepare } from './prepare.ts';
 import { requestOf } from './request.ts';
-import { awayOnLeave, calledByClass } from './vacation-facts.ts';
 
 type Type = ApplicationDetails['type'];
 type DetailsOf<One extends Type> = Extract<ApplicationDetails, { type: One }>;

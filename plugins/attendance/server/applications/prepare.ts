@@ -7,7 +7,7 @@ import { keepingIds, saysOfBreak } from '../../domain/applications/check-revise.
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { measuresOf } from '../../domain/applications/measures.ts';
-import { factsFor, isPast, type KnownFacts } from './application-facts.ts';
+import { factsFor, isPast, type KnownFacts } from './facts/application-facts.ts';
 import { refuseForMinors } from './minors.ts';
 
 /** Issues of the rules on the fields of the mutation's argument. */

@@ -4,7 +4,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import type { Approvals, EmployeeApi } from '#plugins/employee/api.ts';
 import type { Asked } from '../../domain/applications/asked.ts';
 import { ABSENCE } from '../../domain/vacation-classes.ts';
-import { factsFor, lockApplicant } from '../applications/application-facts.ts';
+import { factsFor, lockApplicant } from '../applications/facts/application-facts.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { requirePerson } from '../records/scope.ts';
 

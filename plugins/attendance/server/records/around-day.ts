@@ -3,7 +3,7 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { isEmployed } from '../../domain/applications/check-revise.ts';
 import type { AroundDay } from '../../domain/records/check-stamps.ts';
-import { loadDays, nowOf } from '../applications/facts.read-model.ts';
+import { loadDays, nowOf } from '../applications/facts/facts.read-model.ts';
 
 /**
  * What is known around a day of a person. An application that was sent in time, `askedAt`, stays in time

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput } from '#core/server/errors.ts';
 import { isEmployed } from '../../domain/applications/check-revise.ts';
-import { loadDays } from '../applications/facts.read-model.ts';
+import { loadDays } from '../applications/facts/facts.read-model.ts';
 import { requirePerson } from './scope.ts';
 
 export type SaveDayNote = {

@@ -15,7 +15,7 @@ import classes from './Projector.module.css';
 import { hoursOf } from './person-line.ts';
 import { useBoard } from './useBoard.ts';
 import { type BoardDay, PersonLine, TONES } from './useBoardColumns.tsx';
-import { GAP, type Room, useRoom, useTurning } from './useWall.ts';
+import { GAP, type Room, useRoom, useTurning } from './useTiles.ts';
 
 const HOME = '/app/staff/attendance/home';
 /** Long enough to read a screen of names. */
@@ -24,7 +24,7 @@ const TURN_EVERY = 10_000;
 const FEW = 20;
 
 /**
- * Today's board for a wall: over the whole window, without menus, in letters for the back of a room. What does
+ * Today's board for a projector: over the whole window, without menus, in letters for the back of a room. What does
  * not fit turns page by page; it follows stamps like the board, and Escape leads back.
  */
 export function Projector() {
@@ -50,7 +50,7 @@ export function Projector() {
   useEffect(() => setPeople(total), [total]);
   useEffect(() => {
     window.current?.showModal();
-    // Not to its only button: nobody sits in front of a wall, and a ring around it draws the eye.
+    // Not to its only button: nobody sits at a projector, and a ring around it draws the eye.
     window.current?.focus();
   }, []);
   const group = chosen.filters.group?.[0];
@@ -59,7 +59,7 @@ export function Projector() {
   return (
     <dialog
       ref={window}
-      className={classes.wall}
+      className={classes.screen}
       tabIndex={-1}
       aria-label={t('projector.title')}
       onCancel={(event) => {

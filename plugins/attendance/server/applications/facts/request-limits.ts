@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { ApplicationDetails } from '../../domain/applications/details.ts';
-import type { RequestLimits } from '../../domain/applications/facts.ts';
-import { limitsOf } from '../../domain/applications/request-limits.ts';
-import { rulesOn } from '../rules/rules-of-people.ts';
+import type { ApplicationDetails } from '#plugins/attendance/domain/applications/details.ts';
+import type { RequestLimits } from '#plugins/attendance/domain/applications/facts.ts';
+import { limitsOf } from '#plugins/attendance/domain/applications/request-limits.ts';
+import { rulesOn } from '../../rules/rules-of-people.ts';
 
 export type LimitsOfPerson = {
   readonly limits: (type: ApplicationDetails['type']) => RequestLimits;

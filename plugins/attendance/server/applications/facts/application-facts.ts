@@ -2,14 +2,18 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import type { Asked } from '#plugins/attendance/domain/applications/asked.ts';
+import type {
+  Facts,
+  FactsOfClass,
+  OtherApplication,
+} from '#plugins/attendance/domain/applications/facts.ts';
+import { mayFollow } from '#plugins/attendance/domain/vacation-classes.ts';
 import { startOfBusinessYear } from '#plugins/company/sql.ts';
 import { applicationOf, applicationRows } from '#plugins/employee/sql.ts';
-import type { Asked } from '../../domain/applications/asked.ts';
-import type { Facts, FactsOfClass, OtherApplication } from '../../domain/applications/facts.ts';
-import { mayFollow } from '../../domain/vacation-classes.ts';
-import { keptLeave } from '../leave/kept-leave.ts';
-import { lockResults } from '../results/stored/recalculate.ts';
-import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
+import { keptLeave } from '../../leave/kept-leave.ts';
+import { lockResults } from '../../results/stored/recalculate.ts';
+import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
 import { limitsOfPerson } from './request-limits.ts';
 

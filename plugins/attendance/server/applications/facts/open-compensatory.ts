@@ -1,13 +1,16 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
+import { transferLimitsOf } from '#plugins/attendance/domain/applications/request-limits.ts';
+import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
+import { monthsLater } from '#plugins/attendance/domain/leave/anniversaries.ts';
+import {
+  openCompensatory,
+  type WorkedDayOff,
+} from '#plugins/attendance/domain/leave/compensatory.ts';
+import { COMPENSATORY_DAY } from '#plugins/attendance/domain/vacation-classes.ts';
 import { applicationOf, applicationRows } from '#plugins/employee/sql.ts';
-import { transferLimitsOf } from '../../domain/applications/request-limits.ts';
-import { dayOfDate } from '../../domain/engine/day/clock.ts';
-import { monthsLater } from '../../domain/leave/anniversaries.ts';
-import { openCompensatory, type WorkedDayOff } from '../../domain/leave/compensatory.ts';
-import { COMPENSATORY_DAY } from '../../domain/vacation-classes.ts';
-import { rulesOfPeople } from '../rules/rules-of-people.ts';
-import { requestOf } from './request.ts';
+import { rulesOfPeople } from '../../rules/rules-of-people.ts';
+import { requestOf } from '../request.ts';
 
 /** The longest time that a rule gives (domain/rules/kinds/holiday.ts), and a day. */
 const LONGEST_DAYS = 36 * 31 + 1;

@@ -2,16 +2,16 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import type { FactsOfDay } from '#plugins/attendance/domain/applications/facts.ts';
+import type { StampType } from '#plugins/attendance/domain/stamp.ts';
+import { PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import { everybody, leaves, teamMates } from '#plugins/employee/sql.ts';
-import type { FactsOfDay } from '../../domain/applications/facts.ts';
-import type { StampType } from '../../domain/stamp.ts';
-import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import {
   type CancelledBreakModel,
   NAME_OF_WORD,
   wordsOnBreaks,
-} from '../records/break-cancellation.ts';
-import { millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
+} from '../../records/break-cancellation.ts';
+import { millisOf, plannedDays } from '../../schedules/planned-days.sql.ts';
 
 const RANGE = `select $3::date + shift.days
   from generate_series(0, $4::date - $3::date) as shift (days)`;

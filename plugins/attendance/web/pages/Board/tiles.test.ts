@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { GAP, roomFor } from './useWall.ts';
+import { GAP, roomFor } from './useTiles.ts';
 
 const size = ({ columns, rows, tile }: ReturnType<typeof roomFor>) => [
   columns * (tile.width + GAP) - GAP,
   rows * (tile.height + GAP) - GAP,
 ];
 
-describe('the wall of the projector view', () => {
+describe('the tiles of the projector view', () => {
   it('draws few people large, and everybody of a company of sixty on one screen', () => {
     expect(roomFor(1_860, 840, 20).tile.scale).toBe(1.6);
     const sixty = roomFor(1_860, 840, 54);

@@ -1,8 +1,8 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { ABSENCE, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import type { RequestModel } from '#plugins/employee/api.ts';
-import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
-import { requestOf } from './request.ts';
+import { requestOf } from '../request.ts';
 
 const AWAY: Statement = {
   name: 'attendance_away_on_leave',

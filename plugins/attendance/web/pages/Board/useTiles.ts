@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /** How large a person is drawn, in pixels; `scale` is of the letters. */
 export type Tile = { readonly width: number; readonly height: number; readonly scale: number };
-/** What a wall holds: so many columns and rows of tiles. */
+/** What a screen holds: so many columns and rows of tiles. */
 export type Room = { readonly columns: number; readonly rows: number; readonly tile: Tile };
 
 export const GAP = 8;
@@ -16,7 +16,7 @@ const PHONE_TILE: Tile = { width: 150, height: 84, scale: 1 };
 const NARROW = 600;
 
 /**
- * The largest tiles with which so many people stand on a wall of so many pixels at once; where they do not,
+ * The largest tiles with which so many people stand on a screen of so many pixels at once; where they do not,
  * the smallest. At least one tile.
  */
 export function roomFor(width: number, height: number, people: number): Room {
