@@ -3,6 +3,7 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
 import { isInSeason, isTold } from '../../domain/vacation-classes.ts';
+import { balancesLeft } from '../leave/kept-leave.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { timesAsked, usedDays, yearOf } from './facts/application-facts.ts';
 import { limitsOfPerson } from './facts/request-limits.ts';
@@ -15,6 +16,7 @@ export async function choicesOf(
   const { employeeId } = ctx.viewer;
   const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
   const asked = await timesAsked(ctx, employeeId, date);
+  const balances = await balancesLeft(ctx, employeeId, date);
   const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
   const shown = (type: Parameters<typeof limits>[0]) => ({
     isDirect: false,
@@ -32,6 +34,7 @@ export async function choicesOf(
     vacationClasses: classes.map((vacationClass) => ({
       vacationClass,
       units: [...unitsOf(vacationClass.unit, vacationClass.code)],
+      balance: balances.get(vacationClass.id) ?? null,
       usedDays: used.get(vacationClass.id) ?? 0,
       isTold: isTold(vacationClass.code),
       timesAsked: asked.get(vacationClass.id) ?? 0,

@@ -1,7 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { availableOn } from '../../domain/applications/check-balance.ts';
+import { ledgerOf } from '../../domain/leave/ledger/ledger.ts';
 import type { KeptLeave } from '../../domain/leave/ledger/ledger-facts.ts';
 import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
-import { isKeptInLots, ledgerFactsOf, readLeaveFacts } from './leave.store.ts';
+import { nextExpiry } from './book.ts';
+import { isKeptInLots, type LeaveFacts, ledgerFactsOf, readLeaveFacts } from './leave.store.ts';
 
 /** 時間単位年休: five days a year at most (LSA 39(4)). */
 const HOURLY_DAYS = 5;
@@ -27,4 +30,31 @@ export async function keptLeave(
     ledger: { ...ledgerFactsOf(facts), uses },
     hourly: code === PAID_LEAVE ? { capDays: HOURLY_DAYS, usedHours } : null,
   };
+}
+
+/**
+ * What may still be asked for on a date, by class: of those whose balances are kept. Approved leave of later
+ * days and what waits is taken off, hours as hours.
+ */
+export async function balancesLeft(
+  ctx: RequestContext,
+  employeeId: string,
+  on: string,
+): Promise<ReadonlyMap<string, ReturnType<typeof leftOf>>> {
+  const kept: string[] = await ctx
+    .table('leave_lots')
+    .distinct()
+    .pluck('leave_lots.vacation_class_id');
+  const left = new Map<string, ReturnType<typeof leftOf>>();
+  for (const id of kept) {
+    const facts = (await readLeaveFacts(ctx, [employeeId], id)).get(employeeId);
+    if (facts) left.set(id, leftOf(facts, on));
+  }
+  return left;
+}
+
+function leftOf(facts: LeaveFacts, on: string) {
+  const ledger = { ...ledgerFactsOf(facts), uses: [...facts.uses, ...facts.pending] };
+  const rows = ledgerOf(ledger, on);
+  return { ...availableOn(ledger, on), nextExpiry: nextExpiry(facts.lots, rows, on) };
 }

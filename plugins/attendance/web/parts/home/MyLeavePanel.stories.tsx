@@ -3,8 +3,16 @@ import { expect, userEvent } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import MyLeavePanel from './MyLeavePanel.tsx';
 
-const kind = (name: string, usedDays: number, limitDays: number | null, code = name) => ({
+type Balance = { days: number; hours: number; nextExpiry: object | null } | null;
+const kind = (
+  name: string,
+  usedDays: number,
+  limitDays: number | null,
+  code = name,
+  balance: Balance = null,
+) => ({
   usedDays,
+  balance,
   isTold: code === 'ABSENCE',
   vacationClass: { id: name, code, name, limitDays, displayPeriod: null },
 });
@@ -54,6 +62,23 @@ export const 休暇の残り: Story = {
     await userEvent.click(canvas.getByText('ほかの休暇（2種類）'));
     await expect(canvas.getByText('慶弔休暇')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '休暇を申請' })).toBeVisible();
+  },
+};
+/** What is kept in lots stands first, with its hours and what lapses next. */
+export const 台帳の残り: Story = {
+  parameters: leaveAnswer([
+    kind('慶弔休暇', 1, 5),
+    kind('年次有給休暇', 3.5, null, 'PAID_LEAVE', {
+      days: 14.5,
+      hours: 5,
+      nextExpiry: { on: '2027-03-31', days: 3.5, hours: 5 },
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('listitem');
+    await expect(first).toHaveTextContent(
+      '年次有給休暇残り14.5日5時間（うち3.5日5時間は2027/03/31まで）',
+    );
   },
 };
 export const 使い切った: Story = { parameters: leaveAnswer([kind('夏季休暇', 3, 3)]) };

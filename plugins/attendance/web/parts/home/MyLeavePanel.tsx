@@ -47,16 +47,19 @@ export default function MyLeavePanel() {
 const Lines = ({ lines }: { readonly lines: readonly LeaveLine[] }) => {
   const t = useEverywhereText();
   const format = useFormat();
-  const wordsOf = ({ until, left, used, lapsing }: LeaveLine): string => {
+  const amount = (days: number, hours: number): string =>
+    hours > 0 ? t('myLeave.withHours', { days: format.days(days), hours }) : format.days(days);
+  const wordsOf = (line: LeaveLine): string => {
+    const { until, left, hours = 0, used, lapsing, lapsingHours = 0 } = line;
     if (left === null) return t('myLeave.used', { days: format.days(used) });
-    const words = t('myLeave.left', { days: format.days(left) });
+    const words = t('myLeave.left', { days: amount(left, hours) });
     if (!until) return words;
     const date = format.date(until);
     return format.aside(
       words,
-      lapsing === left
+      lapsing === left && lapsingHours === hours
         ? t('myLeave.until', { date })
-        : t('myLeave.firstUntil', { date, days: format.days(lapsing) }),
+        : t('myLeave.firstUntil', { date, days: amount(lapsing, lapsingHours) }),
     );
   };
   if (lines.length === 0) return null;

@@ -9,6 +9,7 @@ const kind = (
   until?: string,
 ): Parameters<typeof leaveLines>[0]['vacationClasses'][number] => ({
   usedDays,
+  balance: null,
   isTold: code === 'ABSENCE' || code === 'PRIVATE_OUTING',
   vacationClass: {
     id: code ?? 'own',
@@ -56,6 +57,16 @@ describe('ホームの休暇', () => {
     ['今日が季節の終わり', '11-23', '2026-11-23'],
   ])('は、%sなら、早い方を期限とする', (_name, until, last) => {
     expect(lines([kind('SUMMER', 0, 3, until)])[0]?.[3]).toBe(last);
+  });
+  it('は、台帳のある休暇の残りと次の失効を、何より先に示す', () => {
+    const kept = {
+      ...kind('PAID_LEAVE', 3.5, null),
+      balance: { days: 14.5, hours: 5, nextExpiry: { on: '2027-01-31', days: 4, hours: 0 } },
+    };
+    expect(lines([kind('SUMMER', 1, 3), kept])).toEqual([
+      ['PAID_LEAVE', 14.5, 3.5, '2027-01-31', 4],
+      ['SUMMER', 2, 1, '2027-03-31', 2],
+    ]);
   });
   it('は、代休を先に示し、最初に失効する日と日数を示す', () => {
     const owed = [

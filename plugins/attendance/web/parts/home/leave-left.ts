@@ -11,11 +11,14 @@ export type LeaveLine = {
   readonly name: string | null;
   /** Days that may still be asked for; null where nothing limits them or no balance is kept. */
   readonly left: number | null;
+  /** Besides the days: of leave by the hour whose balance is kept. */
+  readonly hours?: number;
   readonly used: number;
   /** The last day on which the first of them may be taken; null where none is left to lapse. */
   readonly until: string | null;
-  /** Days that lapse after `until`. */
+  /** Days that lapse after `until`, and hours besides. */
   readonly lapsing: number;
+  readonly lapsingHours?: number;
 };
 
 /** The end of the season that `today` lies in or before, if it comes before the year's end. */
@@ -27,8 +30,8 @@ const seasonEnd = (until: string | undefined, today: string, yearEnd: string): s
 };
 
 /**
- * What of one's leave can still be asked for, and until when. What lapses by work done comes at the
- * front, then what was used this year, then what is only limited, each in the company's order. Absence and
+ * What of one's leave can still be asked for, and until when. What is kept in lots and what lapses by work
+ * done come at the front, then what was used this year, then what is only limited, each in the company's order. Absence and
  * private outings are no leave.
  */
 export function leaveLines(choices: Choices, today: string): LeaveLine[] {
@@ -49,7 +52,17 @@ export function leaveLines(choices: Choices, today: string): LeaveLine[] {
         },
       ]
     : [];
-  const ofClasses = vacationClasses.flatMap(({ usedDays, isTold, vacationClass }): LeaveLine[] => {
+  const inLots = vacationClasses.flatMap(({ usedDays, balance, vacationClass }): LeaveLine[] => {
+    if (!balance) return [];
+    const { days, hours, nextExpiry } = balance;
+    const lapse = { lapsing: nextExpiry?.days ?? 0, lapsingHours: nextExpiry?.hours ?? 0 };
+    const { id, name } = vacationClass;
+    return [
+      { id, name, left: days, hours, used: usedDays, until: nextExpiry?.on ?? null, ...lapse },
+    ];
+  });
+  const others = vacationClasses.filter(({ balance }) => !balance);
+  const ofClasses = others.flatMap(({ usedDays, isTold, vacationClass }): LeaveLine[] => {
     const { id, code, name, limitDays, displayPeriod } = vacationClass;
     if (isTold || code === COMPENSATORY_DAY) return [];
     if (limitDays === null && usedDays === 0) return [];
@@ -58,6 +71,7 @@ export function leaveLines(choices: Choices, today: string): LeaveLine[] {
     return [{ id, name, left, used: usedDays, until, lapsing: left ?? 0 }];
   });
   return [
+    ...inLots,
     ...compensatory,
     ...ofClasses.filter(({ used }) => used > 0),
     ...ofClasses.filter(({ used }) => used === 0),
