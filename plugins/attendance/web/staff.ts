@@ -28,6 +28,7 @@ export const half = defineWeb({
     ...rulesRoutes(areas),
   ],
   requests: attendanceRequests,
+  readings: { 残日数: 'ざんにっすう' },
   groups: { attendance: { order: 20 } },
   menu: [
     {
