@@ -45,7 +45,9 @@ export const 打刻を直す: Story = {
     const form = within(
       await screen.findByRole('dialog', { name: '2026/11/12（木）の打刻を直す' }),
     );
-    await userEvent.click(await form.findByRole('button', { name: '打刻を追加' }));
+    // The form is loaded when it is opened.
+    const add = await form.findByRole('button', { name: '打刻を追加' }, { timeout: 10_000 });
+    await userEvent.click(add);
     await userEvent.type(form.getByRole('textbox', { name: /直す理由/ }), '退勤の打刻漏れ');
     await userEvent.click(form.getByRole('button', { name: '直して保存' }));
     await expect(await screen.findByText('打刻を直しました')).toBeInTheDocument();

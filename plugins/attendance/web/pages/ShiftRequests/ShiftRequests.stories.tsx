@@ -43,7 +43,7 @@ export const まとめて確定する: Story = {
     const boxes = await screen.findAllByRole('checkbox', { name: /佐藤/ });
     await userEvent.click(boxes[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: '確定' }));
-    await expect(await screen.findByText('1件の希望を確定しました')).toBeInTheDocument();
+    await expect(await screen.findByText('1件のシフト希望を確定しました')).toBeInTheDocument();
     await expect(await screen.findByText(/すでに対応済み/)).toBeInTheDocument();
   },
 };
@@ -56,7 +56,7 @@ export const 理由を書いて見送る: Story = {
     const reason = dialog.getByRole('textbox', { name: '理由' });
     await userEvent.type(reason, '棚卸しの日のため');
     await userEvent.click(dialog.getByRole('button', { name: '見送り' }));
-    await expect(await screen.findByText('1件の希望を見送りました')).toBeInTheDocument();
+    await expect(await screen.findByText('1件のシフト希望を見送りました')).toBeInTheDocument();
   },
 };
 export const 読み込み中: Story = { parameters: { api: { ShiftRequestList: 'loading' } } };
