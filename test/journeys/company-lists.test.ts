@@ -74,7 +74,6 @@ describe.each([
 
       await press(page, '本社部門の操作');
       await choose(page, '削除');
-      await press(page, '部門を削除');
       await page.getByRole('list', { name: '下位の部門' }).getByText('営業部門').waitFor();
       await looksRight(page);
     }));
@@ -108,7 +107,6 @@ describe.each([
       await go('/admin/company/holiday_pattern');
       await press(page, `${name}の操作`);
       await choose(page, '削除');
-      await press(page, '休日パターンを削除');
       await page
         .getByRole('list', { name: '割り当てている事業所' })
         .getByText('札幌出張所')

@@ -71,7 +71,6 @@ describe.each([
 
       await press(page, '大阪支店の操作');
       await choose(page, '削除');
-      await press(page, '事業所を削除');
       const people = page.getByRole('list', { name: '所属している従業員' }).getByRole('link');
       await people.first().waitFor();
       await looksRight(page);
@@ -114,7 +113,6 @@ describe.each([
 
       await press(page, '「営業部」の操作');
       await choose(page, '削除');
-      await press(page, 'グループを削除');
       await page.getByRole('list', { name: '下位のグループ' }).getByText('東京営業課').waitFor();
     }));
 

@@ -50,7 +50,6 @@ describe.each([
 
       await press(page, '正社員の操作');
       await choose(page, '削除');
-      await press(page, '採用区分を削除');
       await page
         .getByRole('list', { name: '所属している従業員' })
         .getByRole('link')

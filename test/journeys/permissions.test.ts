@@ -73,7 +73,6 @@ describe.each([
     await enter(page, url, 'admin@hinata.example', 'admin');
     await page.goto(`${url}${GROUPS}/update/hinata-rights-manager`);
     await page.getByRole('button', { name: '削除' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
     await page.getByRole('dialog').getByRole('list', { name: '対象の従業員' }).waitFor();
     await looksGood(page, 'refused');
     await context.close();
