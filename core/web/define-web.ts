@@ -13,6 +13,8 @@ export type Words = {
   readonly plugin: string;
   /** Labels of the menu, panels of the home, notifications, pages before the sign-in. */
   readonly everywhere: Translations;
+  /** Pages that need no sign-in; those of the areas may say them too. */
+  readonly open?: Translations;
   /** Pages of the employees' area; the pages of the other two may say them too. */
   readonly app?: Translations;
   readonly staff?: Translations;

@@ -6,6 +6,10 @@ export const employeeWords: Words = {
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/en.json', { with: { type: 'json' } }),
   },
+  open: {
+    ja: () => import('../i18n/open.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/open.en.json', { with: { type: 'json' } }),
+  },
   app: {
     ja: () => import('../i18n/app.ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/app.en.json', { with: { type: 'json' } }),

@@ -3,11 +3,11 @@ import { addTexts } from './i18n.ts';
 
 /** Which parts a page of this area may say, by name. */
 const spokenWords = {
-  open: [],
+  open: ['open'],
   home: [],
-  app: ['app'],
-  staff: ['app', 'staff'],
-  admin: ['app', 'admin'],
+  app: ['open', 'app'],
+  staff: ['open', 'app', 'staff'],
+  admin: ['open', 'app', 'admin'],
 } as const;
 
 export function partsOf(words: Words, area: keyof typeof spokenWords): [string, Translations][] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEverywhereText } from '../text.ts';
+import { useOpenText } from '../text.ts';
 import classes from './OpenCard.module.css';
 
 type OpenCardProps = {
@@ -10,7 +10,7 @@ type OpenCardProps = {
 
 /** The frame of the pages before the sign-in: the mark, one heading, one thing to do. */
 export function OpenCard({ title, children, footer }: OpenCardProps) {
-  const t = useEverywhereText();
+  const t = useOpenText();
   return (
     <div className={classes.page}>
       <div className={classes.brand}>

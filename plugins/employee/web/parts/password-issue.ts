@@ -2,7 +2,7 @@ import { sentences } from '#core/text/sentences.ts';
 import { RequestFailure } from '#kit/data/failure.ts';
 import { type KnownOfPerson, passwordFault } from '../../domain/password.ts';
 import { missingInPassword, type PasswordRule } from '../../domain/password-rule.ts';
-import type { EverywhereText } from '../text.ts';
+import type { OpenText } from '../text.ts';
 
 const WORDS = {
   'validation.password': 'password.weak',
@@ -15,7 +15,7 @@ const WORDS = {
 } as const;
 
 /** Why the server refused a new password, for its field; undefined where something else is wrong. */
-export function wordsOfPasswordIssue(error: unknown, t: EverywhereText): string | undefined {
+export function wordsOfPasswordIssue(error: unknown, t: OpenText): string | undefined {
   if (!(error instanceof RequestFailure)) return undefined;
   const words = error.issues
     .filter(({ path }) => path === 'data/newPassword')
@@ -30,7 +30,7 @@ export function wordsOfPasswordFault(
   password: string,
   knownOfPerson: KnownOfPerson,
   rule: PasswordRule,
-  t: EverywhereText,
+  t: OpenText,
 ): string | undefined {
   const fault = passwordFault(password, knownOfPerson);
   if (fault === 'weak') return t('password.weak');
@@ -41,7 +41,7 @@ export function wordsOfPasswordFault(
 }
 
 /** The whole rule, to be read before anything is typed. */
-export const wordsOfPasswordRule = (rule: PasswordRule, t: EverywhereText): string =>
+export const wordsOfPasswordRule = (rule: PasswordRule, t: OpenText): string =>
   sentences([
     t('password.rule', { min: rule.minLength }),
     ...(rule.bothCases ? [t('password.ruleCases')] : []),

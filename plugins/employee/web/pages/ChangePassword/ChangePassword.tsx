@@ -7,7 +7,7 @@ import { notify } from '#kit/ui/messages/notify.ts';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { NOTHING_MORE } from '#plugins/employee/domain/password-rule.ts';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { wordsOfSignIn } from '../SignIn/sign-in-failure.ts';
 import { ChangePasswordDocument, OwnPasswordRuleDocument } from './ChangePassword.generated.ts';
 import { ChangePasswordForm, type PasswordChange } from './ChangePasswordForm.tsx';
@@ -15,7 +15,7 @@ import { ChangePasswordForm, type PasswordChange } from './ChangePasswordForm.ts
 const HOME = '/app/employee/dashboard';
 
 export function ChangePassword() {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const navigate = useNavigate();
   const { email } = useViewer();
   // With the token, so that this very session goes on while the others end.

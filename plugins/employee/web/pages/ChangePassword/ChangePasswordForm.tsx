@@ -5,7 +5,7 @@ import { Group, Stack } from '#kit/ui/layout/layout.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
 import type { PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 
 export type PasswordChange = { readonly oldPassword: string; readonly newPassword: string };
 
@@ -18,7 +18,7 @@ type ChangePasswordFormProps = {
 };
 
 export function ChangePasswordForm({ email, rule, onSave, onCancel }: ChangePasswordFormProps) {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [repeated, setRepeated] = useState('');

@@ -5,14 +5,14 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { ConfirmDeviceDocument } from './ConfirmDevice.generated.ts';
 
 type State = { is: 'asking' } | { is: 'expired' } | { is: 'done'; email: string; signIn: string };
 
 /** By a press, not by opening: programs that look into mails open links too. */
 export function ConfirmDevice() {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const { token } = useSearch<{ token: unknown }>();
   const [confirm, { saving }] = useMutate(ConfirmDeviceDocument, { anonymous: true });
   const [offline, setOffline] = useState(false);

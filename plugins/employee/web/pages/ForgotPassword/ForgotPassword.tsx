@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { areaOf } from '#kit/data/session.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { usePathname } from '#kit/navigation/navigation.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { ForgotPasswordDocument } from './ForgotPassword.generated.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 
 export function ForgotPassword() {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const area = areaOf(usePathname()) === 'admin' ? 'ADMIN' : 'EMPLOYEE';
   const [send, { saving }] = useMutate(ForgotPasswordDocument, { anonymous: true });
   const [sentTo, setSentTo] = useState<string>();

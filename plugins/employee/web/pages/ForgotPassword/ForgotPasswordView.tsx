@@ -6,7 +6,7 @@ import { TextField } from '#kit/ui/inputs/TextField.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 
 type ForgotPasswordViewProps = {
   readonly area: 'EMPLOYEE' | 'ADMIN';
@@ -20,7 +20,7 @@ type ForgotPasswordViewProps = {
 
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const { area, saving, failure, sentTo, onSubmit, onAgain } = props;
-  const t = useEverywhereText();
+  const t = useOpenText();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const address = meantAddress(email);

@@ -6,14 +6,14 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { NewPasswordView } from '../SignIn/NewPasswordView.tsx';
 import { LinkPasswordRuleDocument, ResetPasswordDocument } from './ResetPassword.generated.ts';
 
 type Outcome = { state: 'asking' } | { state: 'expired' } | { state: 'done'; signIn: string };
 
 export function ResetPassword() {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const token = useLinkSecret();
   const [reset, { saving }] = useMutate(ResetPasswordDocument, { anonymous: true });
   const { data: known } = useDocument(
@@ -77,7 +77,7 @@ function useLinkSecret(): string | undefined {
 
 /** With a page to sign in: it worked. Without: the link is too old. */
 export function ResetPasswordOutcome({ signIn }: { readonly signIn?: string }) {
-  const t = useEverywhereText();
+  const t = useOpenText();
   return (
     <OpenCard title={t('password.resetTitle')}>
       {signIn ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { wordsOfPasswordIssue } from '../../parts/password-issue.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { ChangePasswordDocument } from '../ChangePassword/ChangePassword.generated.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import type { Credentials } from './SignInView.tsx';
@@ -17,7 +17,7 @@ type FirstPasswordProps = {
 
 /** Who was given a password chooses an own one. Few people ever see it: it is loaded for them. */
 export default function FirstPassword({ temporary, enter, onBack }: FirstPasswordProps) {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const [changePassword] = useMutate(ChangePasswordDocument, { anonymous: true });
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<{ password: string; why: string }>();

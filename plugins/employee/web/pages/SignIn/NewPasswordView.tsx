@@ -7,7 +7,7 @@ import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 
 type NewPasswordViewProps = {
   readonly title: string;
@@ -29,7 +29,7 @@ type NewPasswordViewProps = {
 export function NewPasswordView(props: NewPasswordViewProps) {
   const { title, why, submitLabel, saving, failure, email, refused, onSubmit, onBack } = props;
   const rule = props.rule ?? NOTHING_MORE;
-  const t = useEverywhereText();
+  const t = useOpenText();
   const capsLock = useCapsLock();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');

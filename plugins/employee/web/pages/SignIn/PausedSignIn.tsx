@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { SendDeviceLinkDocument } from './SendDeviceLink.generated.ts';
 
 type PausedSignInProps = {
@@ -14,7 +14,7 @@ type PausedSignInProps = {
 
 /** Somebody guesses, or mistyped often: the way in that does not wait. Few people ever see it. */
 export default function PausedSignIn({ email, failure, area }: PausedSignInProps) {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const [send, { saving }] = useMutate(SendDeviceLinkDocument, { anonymous: true });
   const [outcome, setOutcome] = useState<'sent' | 'offline'>();
 

@@ -3,7 +3,7 @@ import { areaOf } from '#kit/data/session.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useSession } from '#kit/data/useSession.ts';
 import { useNavigate, usePathname, useSearch } from '#kit/navigation/navigation.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 import { SignInDocument } from './SignIn.generated.ts';
 import { type Credentials, SignInView } from './SignInView.tsx';
 import { codeOfFailure, wordsOfMissing, wordsOfSignIn } from './sign-in-failure.ts';
@@ -12,7 +12,7 @@ const PausedSignIn = lazy(() => import('./PausedSignIn.tsx'));
 const FirstPassword = lazy(() => import('./FirstPassword.tsx'));
 
 export function SignIn() {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const navigate = useNavigate();
   const session = useSession();
   const area = areaOf(usePathname()) === 'admin' ? 'ADMIN' : 'EMPLOYEE';

@@ -7,7 +7,7 @@ import { Notice } from '#kit/ui/messages/Notice.tsx';
 import classes from '../../parts/OpenCard.module.css';
 import { OpenCard } from '../../parts/OpenCard.tsx';
 import { useCapsLock } from '../../parts/useCapsLock.ts';
-import { useEverywhereText } from '../../text.ts';
+import { useOpenText } from '../../text.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -22,7 +22,7 @@ type SignInViewProps = {
 };
 
 export function SignInView({ area, saving, failure, notice, onSubmit }: SignInViewProps) {
-  const t = useEverywhereText();
+  const t = useOpenText();
   const capsLock = useCapsLock();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');

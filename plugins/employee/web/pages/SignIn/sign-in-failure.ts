@@ -1,8 +1,8 @@
 import { RequestFailure } from '#kit/data/failure.ts';
-import type { EverywhereText } from '../../text.ts';
+import type { OpenText } from '../../text.ts';
 
 /** Why somebody was not let in, as one sentence that says what to do. */
-export function wordsOfSignIn(error: unknown, t: EverywhereText): string {
+export function wordsOfSignIn(error: unknown, t: OpenText): string {
   if (!(error instanceof RequestFailure) || error.kind !== 'server') return t('signIn.offline');
   const { code, extensions } = error.errors[0] ?? {};
   switch (code) {
@@ -26,7 +26,7 @@ export const codeOfFailure = (error: unknown): string | number | undefined =>
 const NEEDED = ['BASIC_SHIFT', 'WORKPLACE_GROUP', 'RECRUITMENT_TYPE'] as const;
 
 /** Somebody was signed out because working needs what nobody has entered for them yet. */
-export function wordsOfMissing(missing: unknown, t: EverywhereText): string | undefined {
+export function wordsOfMissing(missing: unknown, t: OpenText): string | undefined {
   const codes = String(missing ?? '').split(',');
   const things = NEEDED.filter((code) => codes.includes(code)).map((code) =>
     t(`signIn.missing.${code}`),
