@@ -42,11 +42,9 @@ export const 打刻を直す: Story = {
   parameters: { api: monthOf() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '打刻を直す' }));
-    const form = within(
-      await screen.findByRole('dialog', { name: '2026/11/12（木）の打刻を直す' }),
-    );
-    // The form is loaded when it is opened.
-    const add = await form.findByRole('button', { name: '打刻を追加' }, { timeout: 10_000 });
+    // What loads stands in a window of its own, and the form takes its place.
+    const add = await screen.findByRole('button', { name: '打刻を追加' }, { timeout: 10_000 });
+    const form = within(screen.getByRole('dialog', { name: '2026/11/12（木）の打刻を直す' }));
     await userEvent.click(add);
     await userEvent.type(form.getByRole('textbox', { name: /直す理由/ }), '退勤の打刻漏れ');
     await userEvent.click(form.getByRole('button', { name: '直して保存' }));
