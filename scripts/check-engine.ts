@@ -8,14 +8,14 @@ import { runNode, runScript, seconds } from './terminal.ts';
 
 const HELP = `npm run check:engine [-- STRETCH/OF [HISTORIES]]: the working-time engine beside its slow oracle on 100,000
 random months, the ledger of leave beside its own on as many histories, and the whole server beside raw rows on 20,000
-random histories (or as many as HISTORIES says), shared out among the cores. As 2/20 it takes the second of twenty stretches, each with seeds of its own (1,000 histories). As rest/20
+random histories of hours and on as many of leave (or as many as HISTORIES says), shared out among the cores. As 2/20 it takes the second of twenty stretches, each with seeds of its own (1,000 histories). As rest/20
 it takes one stretch after the other and keeps in .cache/check-engine which have passed: stopped, it goes on with the one
 it was at. Delete that folder to begin again after a change.`;
 
 const MONTHS = 100_000;
 /** Histories of lots and uses (plugins/attendance/domain/leave/ledger). */
 const LEDGERS = 100_000;
-/** Histories made through the API, from stamps to explanations (plugins/attendance/server/oracle). */
+/** Histories made through the API, from stamps to explanations, and as many of leave (plugins/attendance/server/oracle). */
 const HISTORIES = 20_000;
 const HISTORY_SEED = 1_000_001;
 /** Seeds of the processes, one after the other; ENGINE_SEED begins elsewhere. */
@@ -72,12 +72,11 @@ async function check({ stretch, of, histories }: Stretch): Promise<void> {
   // Seeds go by histories: neighbouring stretches share none.
   const first = Number(process.env.HOURS_SEED ?? HISTORY_SEED) + (stretch - 1) * cores * own;
   await Promise.all(
-    each.map((core) =>
-      test('server/oracle/hours.test.ts', {
-        HOURS_RUNS: String(own),
-        HOURS_SEED: String(first + core * own),
-      }),
-    ),
+    each.map(async (core) => {
+      const [runs, begun] = [String(own), String(first + core * own)];
+      await test('server/oracle/hours.test.ts', { HOURS_RUNS: runs, HOURS_SEED: begun });
+      await test('server/oracle/leave/leave.test.ts', { LEAVE_RUNS: runs, LEAVE_SEED: begun });
+    }),
   );
   console.log(
     `Stretch ${stretch} of ${of}: ${months * cores} months and ${ledgers} ledgers a core, seeds ${seed} to ${seed + cores - 1}, ${seconds(began)} in all.`,

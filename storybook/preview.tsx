@@ -42,7 +42,7 @@ const preview: Preview = {
           en: shell['../web/i18n/shell.en.json'] ?? none,
         }),
         ...[...names].flatMap((name) =>
-          ['', 'open', 'app', 'staff', 'admin'].map((part) => {
+          ['', 'open', 'app', 'staff', 'rights', 'admin'].map((part) => {
             const file = (language: Language) =>
               `../plugins/${name}/i18n/${part === '' ? '' : `${part}.`}${language}.json`;
             const source = { ja: plugins[file('ja')] ?? none, en: plugins[file('en')] ?? none };

@@ -19,6 +19,8 @@ export type Words = {
   readonly app?: Translations;
   readonly staff?: Translations;
   readonly admin?: Translations;
+  /** What its rights are called, where `everywhere` does not say it: for the administration, and for whoever lacks one. */
+  readonly rights?: Translations;
 };
 
 /**

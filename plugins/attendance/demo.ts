@@ -3,6 +3,7 @@ import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { BEGINNING } from '#core/time/dated.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { writeAgreementDemo } from './demo/agreement.ts';
 import { writeApplicationDemo, writeOvertimeDemo } from './demo/applications.ts';
 import { writeApprovalDemo } from './demo/approval.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
@@ -47,6 +48,7 @@ export async function demo(
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);
+  await writeAgreementDemo(ctx, ports, people, shifts);
   await writeLeaveDemo(ctx, ports, people);
   if (company !== 'hinata') return;
 

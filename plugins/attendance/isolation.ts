@@ -1,6 +1,8 @@
 import { applicationsIsolation } from './isolation/applications.ts';
 import { daysIsolation } from './isolation/days.ts';
 import { leaveIsolation } from './isolation/leave.ts';
+import { leaveDutyIsolation } from './isolation/leave-duty.ts';
+import { leaveRegisterIsolation } from './isolation/leave-register.ts';
 import { mastersIsolation } from './isolation/masters.ts';
 import { overviewIsolation } from './isolation/overview.ts';
 import { resultsIsolation } from './isolation/results.ts';
@@ -16,4 +18,6 @@ export const isolation = {
   ...overviewIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
+  ...leaveDutyIsolation,
+  ...leaveRegisterIsolation,
 };

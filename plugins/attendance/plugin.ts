@@ -57,6 +57,14 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.leaveSetting',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/leave_app/manage/settings'],
+        edit: ['/app/staff/attendance/leave_app/manage/settings/update'],
+      },
+    },
+    {
       code: 'attendance.approvalRoute',
       area: 'staff',
       paths: {

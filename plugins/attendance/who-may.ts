@@ -1,6 +1,8 @@
 import type { AccessTable } from '#core/who-may.ts';
 import { applicationsWhoMay } from './who-may/applications.ts';
 import { leaveWhoMay } from './who-may/leave.ts';
+import { leaveDutyWhoMay } from './who-may/leave-duty.ts';
+import { leaveRegisterWhoMay } from './who-may/leave-register.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
 import { resultsWhoMay } from './who-may/results.ts';
 import { rulesWhoMay } from './who-may/rules.ts';
@@ -10,6 +12,8 @@ export const whoMay: AccessTable = {
   ...overviewWhoMay,
   ...applicationsWhoMay,
   ...leaveWhoMay,
+  ...leaveDutyWhoMay,
+  ...leaveRegisterWhoMay,
   ...shiftsWhoMay,
   ...resultsWhoMay,
   ...rulesWhoMay,

@@ -1,6 +1,7 @@
 import type { Issue } from '#core/issue.ts';
 import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
@@ -49,6 +50,13 @@ export type WorkNeed = {
   isMet(ctx: RequestContext, employeeId: string): Promise<boolean>;
 };
 
+/** Pages that a plugin's menu leaves out unless the company's settings show them. */
+export type ShownPages = {
+  readonly plugin: PluginId;
+  /** Paths of those that the viewer is shown, now. */
+  of(ctx: RequestContext): Promise<readonly string[]>;
+};
+
 /** Days of somebody from one day on; `until` is the first that belongs no more. */
 export type StretchAhead = {
   readonly employeeId: string;
@@ -70,6 +78,21 @@ export type PlannedAhead = {
   ): Promise<ReadonlyMap<string, Omit<Issue, 'path'>>>;
 };
 
+/** What a plugin keeps of somebody from their first day on: given with their creation, in fields that it adds to CreateEmployeeInput. */
+export type NewPersonPart = {
+  readonly plugin: PluginId;
+  /** Those fields: they stand in a record of the plugin's own, not in the person's. */
+  readonly fields: readonly (keyof CreateEmployeeInput)[];
+  /** What is wrong with them, at their names; nobody is created then. `from`: the first day, today where none is named. */
+  check(ctx: RequestContext, input: CreateEmployeeInput, from: string): Promise<readonly Issue[]>;
+  /** In the transaction of the creation, after the person's own rows. */
+  write(
+    ctx: RequestContext,
+    input: CreateEmployeeInput,
+    person: { readonly id: string; readonly from: string },
+  ): Promise<void>;
+};
+
 export type EmployeeApi = {
   /** Names for things that point at people, whoever asks. */
   findNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, PersonName>>;
@@ -88,8 +111,12 @@ export type EmployeeApi = {
    * the plan includes the plugin. Called in `setup`, once.
    */
   registerWorkNeed(need: WorkNeed): void;
+  /** Pages that come into the menu by a setting of the plugin. Called in `setup`, once. */
+  registerShownPages(pages: ShownPages): void;
   /** What a change of somebody's employment division would upset. Called in `setup`, once. */
   registerPlannedAhead(plans: PlannedAhead): void;
+  /** What comes with a new person in fields of the plugin. Called in `setup`, once. */
+  registerNewPersonPart(part: NewPersonPart): void;
   /**
    * A table with the rows that every person gets without anybody's doing, such as their first shift: they
    * go into the trash with a person who is deleted, come back with them, and keep nobody from being

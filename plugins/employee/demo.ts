@@ -335,6 +335,7 @@ async function insertPlaces(
     employee_id: onLeave.id,
     starts_on: addDays(today, -45),
     ends_on: addDays(today, 120),
+    kind: 'CHILDCARE',
     reason: '育児休業',
   });
 }

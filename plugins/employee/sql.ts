@@ -26,7 +26,7 @@ export {
   membersOn,
   teamMates,
 } from './sql/groups.ts';
-export { isOnLeave, leaves } from './sql/leaves.ts';
+export { isOnLeave, leaves, longAbsences } from './sql/leaves.ts';
 export {
   birthdayOf,
   employedOn,
@@ -43,6 +43,7 @@ export {
   personOf,
 } from './sql/people.ts';
 export {
+  autoGrantOn,
   divisionIsKnown,
   divisionNames,
   divisionOn,

@@ -34,6 +34,7 @@ export const whoMay: AccessTable = {
   'Query.groupPermissionsConnection': ['employee.list', 'employee.groupPermission'],
   'Query.groupPermissionHoldersConnection': 'employee.groupPermission',
   'Query.whoMay': 'employee.groupPermission',
+  'Query.whomToAsk': 'everybody',
   'Query.employeeRights': 'employee.groupPermission',
   // The right to change groups and the right to give rights together: here only a master has both.
   'Mutation.updateGroupAdmins': 'master',

@@ -11,7 +11,7 @@ import { addDays } from '#core/time/dates.ts';
 import { allMigrations } from '#migrations/index.ts';
 import { recalculateMany } from '#plugins/attendance/server/results/stored/recalculate-many.ts';
 import { startPostgresServer } from '#test/support/postgres-server.ts';
-import { cpuOf, cpuOfTree } from './processes.ts';
+import { type Run, timed } from './timed.ts';
 import type { Verdict } from './verdict.ts';
 
 const COMPANY = 'bench';
@@ -58,25 +58,7 @@ const AGGREGATE = `
     where company_id = '${COMPANY}' and work_date between :from::date and :to::date) as counted
   group by employee_id`;
 
-type Run = {
-  readonly seconds: number;
-  /** Processor seconds: steadier where the machine has other things to do. */
-  readonly server: number;
-  readonly database: number;
-};
 type Time = { readonly people: number; readonly ours: Run; readonly aggregate: Run };
-
-async function timed(database: number, work: () => Promise<unknown>): Promise<Run> {
-  const before = [cpuOf(process.pid), cpuOfTree(database)] as const;
-  const began = performance.now();
-  await work();
-  const seconds = (performance.now() - began) / 1000;
-  return {
-    seconds,
-    server: (cpuOf(process.pid) - before[0]) / 1_000_000,
-    database: (cpuOfTree(database) - before[1]) / 1_000_000,
-  };
-}
 
 const quickest = (runs: readonly Run[]): Run =>
   runs.reduce((best, run) => (run.seconds < best.seconds ? run : best));

@@ -13,36 +13,41 @@ import { compare } from './compare.ts';
 import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureImport } from './import.ts';
+import { measureLeave } from './leave.ts';
 import { type Measuring, median, type Running } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureParts } from './parts.ts';
 import { memoryOf } from './processes.ts';
 import { measureRush } from './rush.ts';
 import { checkSameAnswers } from './same-answers.ts';
+import { measureScreens } from './screens.ts';
 import { verdict } from './verdict.ts';
 import { checkEverybodyIn, prepareWorks } from './works.ts';
 
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
-                    W6 start, W7 first load; by name alone: rush, a thousand stamps while 50 watch,
+                    W6 start, W7 first load, W8 leave; by name alone: rush, a thousand stamps while 50 watch,
                     memory of the server with its embedded database under load, memory-outside: the
-                    same with a PostgreSQL server, parts: what each fast path earns
+                    same with a PostgreSQL server, parts: what each fast path earns, screens: layout
+                    shift and interaction to next paint of the ten main screens
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
   --connections N   clients [32]
   --rush-seconds N  how long the thousand take to stamp [300]
+  --screen-people N people of the company whose screens are looked at [60]
   --memory-minutes N, --memory-rate N   load of so long [60], requests per second [60]`;
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7' },
+    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7,W8' },
     employees: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
     'rush-seconds': { type: 'string', default: '300' },
+    'screen-people': { type: 'string', default: '60' },
     'memory-minutes': { type: 'string', default: '60' },
     'memory-rate': { type: 'string', default: '60' },
     help: { type: 'boolean', short: 'h' },
@@ -71,7 +76,7 @@ async function compareWorks(): Promise<string[]> {
         script: ['scripts/seed.ts', '--employees', values.employees],
         env,
       });
-      if (seed.code !== 0) throw new Error(seed.output);
+      if (seed.code !== 0) throw new Error(seed.output.slice(-2_000));
       return seededPassword(seed.output);
     });
     const start = async (script: readonly string[], more = {}): Promise<Running> => {
@@ -201,7 +206,7 @@ const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 await runScript(async () => {
   if (values.help) return console.log(HELP);
   const before = loadNow();
-  await buildWhatIsStale({ web: only.includes('W7'), server: true });
+  await buildWhatIsStale({ web: only.includes('W7') || only.includes('screens'), server: true });
   const lines: string[] = [];
   if (only.some((id) => ['W1', 'W2', 'W3', 'W5', 'parts'].includes(id)))
     lines.push(...(await compareWorks()));
@@ -214,6 +219,14 @@ await runScript(async () => {
   if (only.includes('W6')) lines.push(...(await step('Measuring W6, start', measureStart)));
   if (only.includes('W7'))
     lines.push(...(await step('Measuring W7, first load', () => measureFirstLoad(verdict))));
+  if (only.includes('W8'))
+    lines.push(...(await step('Measuring W8, leave', () => measureLeave(verdict))));
+  if (only.includes('screens')) {
+    const people = Number(values['screen-people']);
+    lines.push(
+      ...(await step('Measuring the ten main screens', () => measureScreens(verdict, people))),
+    );
+  }
   if (only.includes('rush')) {
     const seconds = Number(values['rush-seconds']);
     lines.push(...(await step('Measuring the rush', () => measureRush(verdict, seconds))));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Json = { readonly [key: string]: string | Json };
 
-const PARTS = ['', 'app.', 'staff.', 'admin.'] as const;
+const PARTS = ['', 'app.', 'staff.', 'rights.', 'admin.'] as const;
 
 /** A plugin's words of one language with all their parts in one; undefined where it has none. */
 export function pluginWords(root: string, plugin: string, language: string): Json | undefined {

@@ -98,7 +98,7 @@ describe('what people may open', () => {
       '/app/staff/attendance/home',
     ]) {
       await page.goto(url + path);
-      await page.waitForURL(`${url}/app/employee/dashboard`);
+      await page.waitForURL(`${url}/app/employee/dashboard?denied=plan`);
     }
     const asked = requested.map((address) => new URL(address).pathname);
     expect(files.filter((file) => asked.includes(file))).toEqual([]);
@@ -116,9 +116,11 @@ describe('what people may open', () => {
     await page.waitForURL(`${url}/employee/login`);
     await enter(page, url, 'employee@hinata.example');
     await page.goto(`${url}/app/staff/attendance/home`);
-    await page.waitForURL(`${url}/app/employee/dashboard`);
+    await page.waitForURL(`${url}/app/employee/dashboard?denied=staff`);
+    await page.getByText('勤怠管理者だけが使う画面です').waitFor();
     await page.goto(`${url}/admin/company/info`);
-    await page.waitForURL(`${url}/admin/login`);
+    await page.waitForURL(`${url}/app/employee/dashboard?denied=admin`);
+    await page.getByText(/必要なときは、.+さんに依頼してください/).waitFor();
     await page.goto(`${url}/employee/login`);
     await page.waitForURL(`${url}/app/employee/dashboard`);
     await context.close();

@@ -116,7 +116,7 @@ describe.each([
   it('オフィスドアのアカウントは運営会社だけが持つ', async () => {
     await asAdministrator(size, async (page) => {
       await page.goto(`${demo.app.url}/admin/company/office_door`);
-      await page.waitForURL(/\/admin\/home$/);
+      await page.waitForURL(/\/admin\/home\?denied=company\.officeDoor$/);
     });
     await asAdministrator(
       size,

@@ -116,7 +116,8 @@ describe.each([
       await press(page, '休職を登録');
       await field(page, '開始日').fill('2026/11/01');
       await field(page, '終了日').fill('2027/03/31');
-      await field(page, '理由').fill('育児休業');
+      await field(page, '種類').selectOption({ label: '育児休業' });
+      await field(page, '理由').fill('第一子の育児のため');
       await looksRight(page);
       await press(page, '保存');
       await page.locator('#main h1', { hasText: '休職中' }).waitFor();

@@ -62,6 +62,7 @@ const screens = {
 const onThePhone: { readonly [Who in keyof typeof screens]?: readonly string[] } = {
   employee: [
     '/app/employee/attendance/shift/bulk_revise',
+    '/app/employee/attendance/shift/bulk_overtime',
     '/app/employee/attendance/notification_setting',
     '/app/employee/attendance/application/list',
     '/app/employee/attendance/application/application_overtime',

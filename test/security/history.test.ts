@@ -83,14 +83,18 @@ async function toldTo(email: string): Promise<string[]> {
   return [...new Set(told)];
 }
 
-/** What a manager of attendance keeps: shifts, rules, routes, leave, and what people apply for. */
+/** What a manager of attendance keeps: shifts, rules, routes, leave and its designation, and what people apply for. */
 const MANAGED = [
   'Application',
   'ApprovalDelegation',
   'ApprovalRoute',
   'AttendanceRule',
   'EmployeeBasicShift',
+  'LeaveAgreement',
+  'LeaveDesignation',
+  'LeaveHearing',
   'LeaveLot',
+  'LeaveSetting',
   'ScheduleRequest',
   'ShiftBoard',
   'ShiftPattern',

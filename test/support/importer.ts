@@ -3,7 +3,11 @@ import type { TestCompany } from './demo-companies.ts';
 import type { Untyped } from './untyped.ts';
 
 /** Somebody at the import's screen: uploads, maps, checks and applies through the API. */
-export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@hinata.example') {
+export function importer(
+  world: Pick<TestCompany, 'app' | 'as'>,
+  email = 'admin@hinata.example',
+  kind = 'employee.employees',
+) {
   const ask = async (query: string, variables: object = {}) => {
     const answer = await world.as(email, query, variables);
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));
@@ -38,7 +42,7 @@ export function importer(world: Pick<TestCompany, 'app' | 'as'>, email = 'admin@
     const { createImport } = await ask(
       `mutation ($data: CreateImportInput!) { createImport(data: $data) { __typename
         ... on Import { ${WHOLE} } ... on ImportFileRefused { line issue { key params } } } }`,
-      { data: { kind: 'employee.employees', fileKey, encoding } },
+      { data: { kind, fileKey, encoding } },
     );
     return createImport;
   }

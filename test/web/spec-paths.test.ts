@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '#kit/access/viewer.ts';
 import { startI18n } from '#kit/i18n/i18n.ts';
+import { ERROR_LIST, ERROR_LISTS } from '#plugins/attendance/domain/error-lists.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { openWeb } from '#plugins/web.ts';
 import { enteredHalves, laterHalves } from '#web/app/areas.ts';
@@ -84,10 +85,9 @@ describe('the addresses of the specification', () => {
     for (const { path } of ADMIN) expect(await arrival(path, undefined), path).toBe('/admin/login');
   });
 
-  it('without the right, managers’ pages lead employees home and the administration to its sign-in', async () => {
-    for (const { path } of STAFF)
+  it('without the right, pages of managers and of the administration lead employees home, never to a sign-in', async () => {
+    for (const { path } of [...STAFF, ...ADMIN])
       expect(await arrival(path, anybody), path).toBe('/app/employee/dashboard');
-    for (const { path } of ADMIN) expect(await arrival(path, anybody), path).toBe('/admin/login');
   });
 
   it('a page that is not permitted leads home', async () => {
@@ -131,6 +131,7 @@ describe('the menu of the specification', () => {
     ['admin', '/admin/company/departments'],
     ['admin', '/admin/company/attendance_setting'],
     ['admin', '/admin/option/attendance'],
+    ['employee', '/app/inventory/list'],
     ['staff', '/app/staff/attendance/management/error_list/stamping'],
     ['staff', '/app/staff/attendance/management/error_list/overtime'],
     ['staff', '/app/staff/attendance/management/error_list/short_break'],
@@ -144,6 +145,15 @@ describe('the menu of the specification', () => {
     const trail = trailTo(menuFor('staff', enteredHalves(), everything), patterns);
     expect(trail?.nodes.at(-1)).toMatchObject({ to: patterns, disabled: true });
     expect(pages('staff')).not.toContain(patterns);
+  });
+
+  it('shows every list of errors as a tab to whom the company’s settings show them', () => {
+    const shownPages = Object.values(ERROR_LISTS);
+    const at = `${ERROR_LIST}/work_overtime`;
+    const trail = trailTo(menuFor('staff', enteredHalves(), { ...everything, shownPages }), at);
+    const tabs = trail?.nodes[1]?.children.map(({ to }) => to) ?? [];
+    expect(tabs.toSorted()).toEqual([...shownPages, at].toSorted());
+    expect(trail?.nodes[2]?.to).toBe(at);
   });
 
   it.each([

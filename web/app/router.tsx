@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Areas, LaterArea, WebHalf } from '#core/web/define-web.ts';
-import { type Access, homeOf, landingOf, needs, signInOf } from '#kit/access/needs.ts';
+import { type Access, landingOf, needs, signedInFor, signInOf } from '#kit/access/needs.ts';
 import type { Viewer } from '#kit/access/viewer.ts';
 import { type Area, areaOf } from '#kit/data/session.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
@@ -148,6 +148,8 @@ function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', 
 type At = {
   readonly context: RouterContext;
   readonly location: { readonly pathname: string; readonly href: string };
+  readonly params: Readonly<Record<string, string>>;
+  readonly preload?: boolean;
 };
 type EnterFor = {
   /** For an address that no page is known for, yet. */
@@ -192,17 +194,14 @@ export function createAppRouter({ open, later, access, history }: RouterParts) {
   };
 
   const { tree, hang } = buildTree({
-    async unknown({ context, location: { pathname, href } }) {
+    async unknown(at) {
+      const { context, location } = at;
+      const { pathname, href } = location;
       if (isKnown(pathname)) return;
       const area = areaOf(pathname);
-      const viewer = await context.access.viewerIn(area);
-      if (!viewer || (area === 'admin' && !viewer.isAdmin)) {
-        if (!BEHIND_SIGN_IN.test(pathname)) return;
-        throw redirect({ to: signInOf(area), replace: true });
-      }
-      if (pathname.startsWith('/app/staff/') && !viewer.isStaff) {
-        throw redirect({ to: homeOf(area), replace: true });
-      }
+      if (!BEHIND_SIGN_IN.test(pathname) && !(await context.access.viewerIn(area))) return;
+      const viewer = await signedInFor(area, context.access, at.preload);
+      if (pathname.startsWith('/app/staff/')) await needs({ staff: true })(at);
       await enterArea(area, viewer);
       if (isKnown(pathname)) throw redirect({ href, replace: true });
     },

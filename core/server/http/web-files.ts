@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
+  ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
 };
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 
 /** Names of people by their employee id: the core does not know people. */
-type FindPersonNames = (
+export type FindPersonNames = (
   ctx: RequestContext,
   employeeIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;

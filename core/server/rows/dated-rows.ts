@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { partsOf } from '../../parts-of.ts';
 import type { Ids } from '../../ports/ids.ts';
 import {
   type Corrected,
@@ -14,6 +15,9 @@ import {
 } from '../../time/dated.ts';
 import type { Rows } from '../context.ts';
 import { notFound } from '../errors.ts';
+
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
 
 /**
  * A table of periods: id, valid_from, valid_until (the first day it no longer holds), the column of
@@ -229,10 +233,10 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
         fresh.push(toRow(key, { ...period, id: period.id ?? ids.next() }));
       }
     }
-    for (const part of inParts(gone)) {
+    for (const part of partsOf(gone, ROWS_AT_ONCE)) {
       await ctx.table(table).whereIn(`${table}.id`, part).delete();
     }
-    for (const part of inParts(fresh)) await ctx.insert(table, part);
+    for (const part of partsOf(fresh, ROWS_AT_ONCE)) await ctx.insert(table, part);
   }
 
   return {
@@ -266,11 +270,6 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     /** Any other change of a whole series. */
     rewrite,
   };
-}
-
-/** A statement has room for some ten thousand values. */
-function* inParts<Item>(items: readonly Item[], size = 1000): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
 const equal = <V extends object>(one: Period<V>, other: Period<V>): boolean =>

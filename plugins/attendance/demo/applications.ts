@@ -11,6 +11,7 @@ import type { DemoDay } from './rows.ts';
 import {
   calendarOf,
   ofAbsent,
+  ofEarner,
   ofEmployee,
   ofLongDays,
   ofOther,
@@ -22,6 +23,8 @@ import {
 const EMPLOYEE = 2;
 /** Who of those after them tells of an absence. */
 const ABSENT = 4;
+/** Who works on a day off, and takes another one later. */
+const EARNER = 6;
 const PEOPLE = 36;
 /** In a demo of thousands the evenings of the others are left to be asked about. */
 const COUNTED = 100;
@@ -86,6 +89,7 @@ export async function writeApplicationDemo(
     if (calendar.past.length < 20 || calendar.ahead.length < 20) return [];
     if (index === 0) return ofEmployee(id, calendar, { paid, outing: classOf(PRIVATE_OUTING) });
     const others = ofOther(id, calendar, { paid, nursing });
+    if (index === EARNER) return [...ofEarner(id, calendar), ...others];
     return index === ABSENT && absence ? [...ofAbsent(id, calendar, absence), ...others] : others;
   });
   await write(ctx, ids, wishes, decidersOf(people));
@@ -110,6 +114,16 @@ export async function writeOvertimeDemo(
   await write(ctx, ids, wishes, decidersOf(people), true);
 }
 
+/** Wishes of whoever it is, as they were written. */
+export const writeWishes = (
+  ctx: RequestContext,
+  ids: Ids,
+  wishes: readonly Wish[],
+  people: readonly { readonly id: string }[],
+): Promise<WrittenWish[]> => write(ctx, ids, wishes, decidersOf(people), true);
+
+type WrittenWish = Wish & { readonly id: string };
+
 type Deciders = { readonly manager: string; readonly administrator: string };
 
 const decidersOf = ([first, second]: readonly { readonly id: string }[]): Deciders | null =>
@@ -122,14 +136,14 @@ async function write(
   deciders: Deciders | null,
   /** All wishes of one person take the same way. */
   areAlike = false,
-): Promise<void> {
+): Promise<WrittenWish[]> {
   const { companyId } = ctx.viewer;
   const rows = wishes.map((wish) => {
     const wanted = atTokyo(addDays(wish.fromDate, wish.sent), 9 * 60 + 20);
     const yesterday = new Date(ctx.now.getTime() - 20 * 3_600_000);
     return { ...wish, id: ids.next(), sentAt: wanted < yesterday ? wanted : yesterday };
   });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return rows;
   await insertApplications(
     ctx,
     rows.map(({ id, sentAt, ...wish }) => ({
@@ -164,7 +178,7 @@ async function write(
       alike.map(([, example]) => example),
     ]);
   const decided = rows.filter(({ status }) => status === 'APPROVED' || status === 'REJECTED');
-  if (!deciders) return;
+  if (!deciders) return rows;
   // Nobody approves their own: the administrator steps in, by the company's right.
   const isOwn = ({ employeeId }: Wish) => employeeId === deciders.manager;
   const deciderOf = (wish: Wish) => (isOwn(wish) ? deciders.administrator : deciders.manager);
@@ -175,7 +189,7 @@ async function write(
     decided.map(({ sentAt }) => sentAt.getTime() / 1000 + 3 * 3600),
     decided.map(({ comment = '' }) => comment),
   ]);
-  if (decided.length === 0) return;
+  if (decided.length === 0) return rows;
   await ctx.insert(
     'application_decisions',
     decided.map((wish) => ({
@@ -191,6 +205,7 @@ async function write(
       decided_at: new Date(wish.sentAt.getTime() + 3 * 3_600_000),
     })),
   );
+  return rows;
 }
 
 /** The approval has settled what becomes of the day off. */

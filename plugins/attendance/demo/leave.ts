@@ -1,23 +1,37 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { dayOfDate } from '../domain/engine/day/clock.ts';
+import { monthsLater } from '../domain/leave/anniversaries.ts';
 import { weekOn } from '../domain/leave/day-lengths.ts';
 import { columnOf, daysOfTurn, grantDates } from '../domain/leave/grant.ts';
 import { lastUsableDay } from '../domain/leave/lots.ts';
 import { PAID_LEAVE } from '../domain/vacation-classes.ts';
+import { settleCompensatory } from '../server/leave/settle-compensatory.ts';
 import { settleLeaveUses } from '../server/leave/settle-uses.ts';
+import { writeLots } from '../server/leave/write-lots.ts';
 import { loadCompanyFacts } from '../server/results/facts/company-facts.ts';
 import { loadFrames } from '../server/results/facts/people-facts.ts';
 
 type Person = { readonly id: string; readonly joined_on: string | null };
 /** Nobody of the demo has been there for longer. */
 const MOST_TURNS = 45;
+/** A statement takes 65,535 values, a lot has 14. */
+const LOTS_AT_ONCE = 1_000;
+const BY_LAW = '労働基準法39条による付与';
+/** The suite was there when this was granted; what is older came from elsewhere. */
+const RECENT_DAYS = 92;
 const FULL_WEEK = { weeklyDays: 5, weeklyMinutes: 2_400 };
+
+/** What everybody got at once, days before the first start. */
+const REFRESHED = { days: 3, daysAgo: 20, reason: '年末までのリフレッシュ休暇' };
 
 /**
  * What the law has granted to everybody in the last two years and still lives, by their weeks; and what
- * the approved leave of the demo takes of it.
+ * the approved leave of the demo takes of it. Besides, leave that was granted to all of them at once, and the
+ * days off that work on days off has earned.
  */
 export async function writeLeaveDemo(
   ctx: RequestContext,
@@ -48,23 +62,110 @@ export async function writeLeaveDemo(
       return [{ id, grantedOn, until, days, kind, basis: { turn, column, ...week } }];
     });
   });
-  await ctx.insert(
-    'leave_lots',
-    lots.map(({ id, grantedOn, until, days, kind, basis }) => ({
-      id: ids.next(),
-      employee_id: id,
-      vacation_class_id: paid.id,
-      kind,
+  const runOf = await writeRuns(ctx, ids, paid.id, lots, addDays(today, -RECENT_DAYS));
+  for (const part of partsOf(lots, LOTS_AT_ONCE))
+    await ctx.insert(
+      'leave_lots',
+      part.map(({ id, grantedOn, until, days, kind, basis }) => ({
+        id: ids.next(),
+        employee_id: id,
+        vacation_class_id: paid.id,
+        kind,
+        granted_on: grantedOn,
+        usable_from: grantedOn,
+        usable_until: until,
+        days,
+        hours: 0,
+        reason: BY_LAW,
+        basis: JSON.stringify(basis),
+        executor: 'AUTOMATIC',
+        run_id: runOf.get(grantedOn) ?? null,
+        created_at: ctx.now,
+      })),
+    );
+  await grantRefreshment(ctx, ids, people, today);
+  await settleCompensatory(ctx, everybody, '1970-01-01', null);
+  await settleLeaveUses(ctx, everybody, '1970-01-01', null);
+}
+
+/** 自動付与, as its history shows it: a run for each base date of the last months. Date → run. */
+async function writeRuns(
+  ctx: RequestContext,
+  ids: Ids,
+  vacationClassId: string,
+  lots: readonly { readonly grantedOn: string; readonly days: number }[],
+  since: string,
+): Promise<ReadonlyMap<string, string>> {
+  const recent = lots.filter(({ grantedOn }) => grantedOn >= since);
+  const runOf = new Map<string, string>();
+  for (const [grantedOn, granted] of Map.groupBy(recent, (lot) => lot.grantedOn)) {
+    const id = ids.next();
+    runOf.set(grantedOn, id);
+    await ctx.insert('leave_grant_runs', {
+      id,
+      key: `automatic:${grantedOn}:${id}`,
+      vacation_class_id: vacationClassId,
+      kind: 'STATUTORY',
+      source: 'AUTOMATIC_GRANT',
+      executor: 'AUTOMATIC',
       granted_on: grantedOn,
       usable_from: grantedOn,
-      usable_until: until,
-      days,
+      usable_until: lastUsableDay(grantedOn),
+      days: granted.reduce((sum, { days }) => sum + days, 0),
       hours: 0,
-      reason: '労働基準法39条による付与',
-      basis: JSON.stringify(basis),
-      executor: 'AUTOMATIC',
+      reason: BY_LAW,
+      asked: JSON.stringify({}),
+      people: granted.length,
       created_at: ctx.now,
-    })),
+      created_by: null,
+    });
+  }
+  return runOf;
+}
+
+/** 一括付与, as the page of grants shows it. */
+async function grantRefreshment(
+  ctx: RequestContext,
+  ids: Ids,
+  people: readonly Person[],
+  today: string,
+): Promise<void> {
+  const grantedOn = addDays(today, -REFRESHED.daysAgo);
+  const there = people.filter(
+    ({ joined_on: joinedOn }) => joinedOn !== null && joinedOn <= grantedOn,
   );
-  await settleLeaveUses(ctx, everybody, '1970-01-01', null);
+  const found = await ctx
+    .table('vacation_classes')
+    .where('vacation_classes.code', 'REFRESH')
+    .first('vacation_classes.id', 'vacation_classes.name');
+  if (!found || there.length === 0) return;
+  const { days, reason } = REFRESHED;
+  const usableUntil = monthsLater(grantedOn, 6);
+  const terms = {
+    kind: 'SPECIAL',
+    grantedOn,
+    usableFrom: grantedOn,
+    usableUntil,
+    days,
+    hours: 0,
+  } as const;
+  const runId = ids.next();
+  await ctx.insert('leave_grant_runs', {
+    id: runId,
+    key: runId,
+    vacation_class_id: found.id,
+    kind: terms.kind,
+    granted_on: grantedOn,
+    usable_from: grantedOn,
+    usable_until: usableUntil,
+    days,
+    hours: 0,
+    reason,
+    asked: JSON.stringify({}),
+    people: there.length,
+    created_at: ctx.now,
+    created_by: null,
+  });
+  const employeeIds = there.map(({ id }) => id);
+  await writeLots(ctx, { vacationClass: found, employeeIds, terms, reason, key: null, runId });
 }

@@ -211,6 +211,15 @@ export const ofAbsent = (employeeId: string, { ahead }: Calendar, absence: strin
   },
 ];
 
+/** Somebody works on a Saturday for a day off that they choose later: 代休. */
+export const ofEarner = (employeeId: string, { saturdays }: Calendar): Wish[] => {
+  // The first four are what the others ask about.
+  const date = saturdays[4];
+  if (!date) return [];
+  const [reason] = REASONS.HOLIDAY_WORK;
+  return [{ employeeId, ...holidayWork(date, null), status: 'APPROVED', reason, sent: -12 }];
+};
+
 /** Two or three things of each of the others, most of them waiting. */
 export function ofOther(
   employeeId: string,

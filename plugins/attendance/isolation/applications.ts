@@ -82,6 +82,7 @@ export const applicationsIsolation = {
   },
   'Mutation.createReviseApplication': { ...nothing, sends: () => [{ data: REVISE }] },
   'Mutation.createReviseApplications': { ...nothing, sends: () => [{ inputs: [REVISE] }] },
+  'Mutation.createOvertimeApplications': { ...nothing, sends: () => [{ inputs: [OVERTIME] }] },
   'Mutation.createOvertimeApplication': { ...nothing, sends: () => [{ data: OVERTIME }] },
   'Mutation.createVacationApplication': {
     sends: (theirs: Ids) => [{ data: leaveOf(theirs) }],

@@ -46,6 +46,17 @@ import { basicShiftRecords } from '../migrations/0063_basic_shift_records.ts';
 import { registeredRequests } from '../migrations/0082_registered_requests.ts';
 import { resultsBeforeAChangeOfRules } from '../migrations/0120_results_before_a_change_of_rules.ts';
 import { leaveLedger } from '../migrations/0190_leave_ledger.ts';
+import { leaveSettings } from '../migrations/0195_leave_settings.ts';
+import { leaveReturns } from '../migrations/0200_leave_returns.ts';
+import { leaveGrantRuns } from '../migrations/0201_leave_grant_runs.ts';
+import { leaveCarriedIn } from '../migrations/0202_leave_carried_in.ts';
+import { leavePlanAsks } from '../migrations/0203_leave_plan_asks.ts';
+import { leaveDesignations } from '../migrations/0204_leave_designations.ts';
+import { leaveAgreements } from '../migrations/0205_leave_agreements.ts';
+import { alertsOfFiveDays } from '../migrations/0206_alerts_of_five_days.ts';
+import { automaticGrants } from '../migrations/0209_automatic_grants.ts';
+import { leaveGrantNotices } from '../migrations/0210_leave_grant_notices.ts';
+import { earnedLeave } from '../migrations/0211_earned_leave.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -56,7 +67,17 @@ import type { PersonNames } from './basic-shifts/change-basic-shift.ts';
 import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardFeature } from './board/board.feature.ts';
 import { overviewFeature } from './errors/overview.feature.ts';
+import { shownErrorLists } from './errors/shown-lists.ts';
+import { agreementsFeature } from './leave/agreements/agreements.feature.ts';
+import { automaticGrantsFeature } from './leave/auto/automatic-grants.feature.ts';
+import { designationsFeature } from './leave/designations/designations.feature.ts';
+import { dutyFeature } from './leave/duty/duty.feature.ts';
+import { entriesFeature } from './leave/entries/entries.feature.ts';
 import { leaveFeature } from './leave/leave.feature.ts';
+import { leaveListsFeature } from './leave/lists/leave-lists.feature.ts';
+import { leaveGrantsFeature } from './leave/many/leave-grants.feature.ts';
+import { leaveRegisterFeature } from './leave/register/leave-register.feature.ts';
+import { leaveSettingsFeature } from './leave/settings/leave-settings.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
 import { resultsFeature } from './results/results.feature.ts';
@@ -65,6 +86,7 @@ import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
 import { assignFirstBasicShift } from './schedules/first-basic-shift.ts';
+import { newPersonShift } from './schedules/new-person-shift.ts';
 import { shiftFacts } from './schedules/shift-facts.ts';
 import { settingFeature } from './settings/setting.feature.ts';
 import { shiftPatterns as shiftPatternFeature } from './shifts/patterns/shift-pattern.feature.ts';
@@ -122,6 +144,17 @@ export const attendance = defineServer<PluginResolvers>()({
     registeredRequests,
     resultsBeforeAChangeOfRules,
     leaveLedger,
+    leaveSettings,
+    leaveReturns,
+    leaveGrantRuns,
+    leaveCarriedIn,
+    leavePlanAsks,
+    leaveDesignations,
+    leaveAgreements,
+    alertsOfFiveDays,
+    automaticGrants,
+    leaveGrantNotices,
+    earnedLeave,
   ],
   validators,
   features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],
@@ -131,6 +164,8 @@ export const attendance = defineServer<PluginResolvers>()({
   deps: { company: companyApi, employee: employeeApi },
   setup(ports, { company, employee }) {
     employee.registerWorkNeed(basicShiftNeed);
+    employee.registerShownPages(shownErrorLists);
+    employee.registerNewPersonPart(newPersonShift);
     employee.registerPlannedAhead(plannedApplications);
     employee.registerPartOfPerson('employee_basic_shifts');
     employee.registerFacts(shiftFacts);
@@ -143,6 +178,7 @@ export const attendance = defineServer<PluginResolvers>()({
         ]),
       );
     const deps = { ids, jobs: ports.jobs, findNames };
+    const doorsOfLeave = { approvals: employee.approvals, notify: employee.notify, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
     return {
@@ -181,6 +217,15 @@ export const attendance = defineServer<PluginResolvers>()({
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         leaveFeature({ notify: employee.notify, findNames }),
+        leaveListsFeature,
+        leaveRegisterFeature,
+        leaveGrantsFeature(employee),
+        leaveSettingsFeature({ findNames }),
+        automaticGrantsFeature(ports, employee),
+        dutyFeature({ notify: employee.notify, findNames }),
+        designationsFeature(doorsOfLeave),
+        entriesFeature(doorsOfLeave),
+        agreementsFeature(doorsOfLeave),
         shiftFeature(ports, { employee, findNames }),
         basicShiftResolvers({ ...deps, company }),
         vacationClassLists,

@@ -36,11 +36,13 @@ function leaveRules(
   { grants, isStaff, adminGroupIds, employeeId }: Viewer,
 ): void {
   can('read', 'LeaveBook', { employeeId });
-  if (isStaff || grants.has('attendance.leave')) can('list', 'LeaveBook');
+  if (isStaff || grants.has('attendance.leave')) can(['list', 'ask'], 'LeaveBook');
   if (isStaff && adminGroupIds.length > 0)
     can('read', 'LeaveBook', { groupId: { $in: [...adminGroupIds] } });
   if (grants.has('attendance.leave')) can('read', 'LeaveBook');
-  if (grants.has('attendance.leave:update')) can('grant', 'LeaveBook');
+  if (grants.has('attendance.leave:update')) can('grant', ['LeaveBook', 'LeaveLot']);
+  if (grants.has('attendance.leaveSetting')) can('read', 'LeaveSetting');
+  if (grants.has('attendance.leaveSetting:update')) can('update', 'LeaveSetting');
 }
 
 /** Who keeps shifts, kinds of leave and settings. */

@@ -1,6 +1,11 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { peopleActionsSlot, personPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
+import {
+  newPersonSlot,
+  peopleActionsSlot,
+  personPanelsSlot,
+  setupStepsSlot,
+} from '#kit/slots/slots.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { ruleTexts } from './rule-text.ts';
@@ -29,6 +34,13 @@ export const half = defineWeb({
       load: () =>
         import('./parts/plans/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
           default: PersonShiftPanel,
+        })),
+    },
+    {
+      slot: newPersonSlot,
+      load: () =>
+        import('./parts/plans/NewPersonShift.tsx').then(({ NewPersonShift }) => ({
+          default: NewPersonShift,
         })),
     },
     {

@@ -50,5 +50,14 @@ export const applicationsRoutes = ({ app }: Areas, halves: readonly WebHalf[]) =
         'BulkRevise',
       ),
     }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/app/employee/attendance/shift/bulk_overtime',
+      beforeLoad: attendance,
+      component: lazyRouteComponent(
+        () => import('./pages/Applications/bulk/BulkOvertime.tsx'),
+        'BulkOvertime',
+      ),
+    }),
   ];
 };

@@ -14,6 +14,10 @@ export const attendanceWords: Words = {
     ja: () => import('../i18n/staff.ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/staff.en.json', { with: { type: 'json' } }),
   },
+  rights: {
+    ja: () => import('../i18n/rights.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/rights.en.json', { with: { type: 'json' } }),
+  },
   admin: {
     ja: () => import('../i18n/admin.ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/admin.en.json', { with: { type: 'json' } }),

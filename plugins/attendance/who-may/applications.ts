@@ -15,6 +15,7 @@ export const applicationsWhoMay: AccessTable = {
   'Query.effectOfApplication': 'everybody',
   'Mutation.createReviseApplication': 'everybody',
   'Mutation.createReviseApplications': 'everybody',
+  'Mutation.createOvertimeApplications': 'everybody',
   'Mutation.createOvertimeApplication': 'everybody',
   'Mutation.createVacationApplication': 'everybody',
   'Mutation.createHolidayWorkApplication': 'everybody',

@@ -47,3 +47,9 @@ it('日についての知らせは、出勤簿のその日を開く', () => {
     '/app/employee/attendance/alerts',
   );
 });
+
+it('休暇についての知らせは、本人の休暇を開く', () => {
+  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'leave:sato' }).to).toBe(
+    '/app/employee/attendance/application/vacation',
+  );
+});

@@ -5,12 +5,15 @@ export const STAFF_NOTICES = '/app/staff/attendance/notice';
 
 export const APPLICATIONS = '/app/employee/attendance/application';
 export const MONTH = '/app/employee/attendance/shift';
+/** The person's leave and their applications for it. */
+export const VACATION = `${APPLICATIONS}/vacation`;
 export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
 
 /**
  * Where a click leads: a notice to its detail in employee mode, a staff notice to its detail in
  * staff mode, a comment to the home with the comment open, what became of an application to it, what
- * asks for an approval to the inbox, what is wrong with a day to that day, anything else to the list.
+ * asks for an approval to the inbox, what is wrong with a day to that day, what is about leave to the person's
+ * leave, anything else to the list.
  */
 export const notificationTarget = ({
   notifyType,
@@ -32,5 +35,6 @@ export const notificationTarget = ({
   if (about === 'approval' && id) return { to: APPROVALS, search: { state: 'ALL', open: id } };
   const [, day] = /^attendance:(\d{4}-\d{2}-\d{2})$/u.exec(nodeId ?? '') ?? [];
   if (day) return { to: MONTH, search: { day } };
+  if (nodeId?.startsWith('leave:')) return { to: VACATION };
   return { to: ALERTS };
 };

@@ -89,6 +89,7 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
         { data: { ...person, recruitmentTypeId: theirs.of('recruitment_types') } },
         { data: { ...person, employmentDivisionId: theirs.of('employment_divisions') } },
         { data: { ...person, permissionGroupId: theirs.of('permission_groups') } },
+        { data: { ...person, basicShiftId: theirs.of('basic_shifts') } },
         { data: { ...person, email } },
       ];
     },

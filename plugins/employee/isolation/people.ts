@@ -80,6 +80,7 @@ export const peopleIsolation: Readonly<Record<string, IsolationRow>> = {
           employeeId: theirs.of('employees', 2),
           startsOn: '2027-02-01',
           endsOn: '2027-03-01',
+          kind: 'CHILDCARE',
           reason: '育児休業',
         },
       },

@@ -19,6 +19,13 @@ export const rightsIsolation = {
   'Query.whoMay': {
     sends: () => [{ where: { path: '/admin/company/info' } }, { where: { code: 'company.info' } }],
   },
+  'Query.whomToAsk': {
+    sends: () => [
+      { where: {} },
+      { where: { right: 'company.info' } },
+      { where: { isManager: true } },
+    ],
+  },
   'Query.employeeRights': { sends: (theirs: Ids) => [where(theirs.of('employees', 1))] },
   'Mutation.createGroupPermission': {
     tellsNothing: true,

@@ -31,8 +31,9 @@ import { recruitmentTypeRecords } from '../migrations/0051_recruitment_type_reco
 import { employmentDivisionRecords } from '../migrations/0100_employment_division_records.ts';
 import { askingNotifications } from '../migrations/0130_asking_notifications.ts';
 import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
+import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { manifest } from '../plugin.ts';
-import { findViewer, workNeeds } from './access/api.ts';
+import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
 import { viewAsFeature } from './access/view-as/view-as.feature.ts';
 import { viewerFeature } from './access/viewer/viewer.feature.ts';
@@ -40,7 +41,8 @@ import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts'
 import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
-import { partsOfPerson } from './employees/parts-of-person.ts';
+import { newPersonParts } from './employees/parts/new-person-parts.ts';
+import { partsOfPerson } from './employees/parts/parts-of-person.ts';
 import { peopleFeature } from './employees/people.feature.ts';
 import { divisionTerms } from './employment-divisions/division-terms.feature.ts';
 import { employmentDivisions } from './employment-divisions/employment-division.feature.ts';
@@ -77,6 +79,8 @@ const api: Omit<
   | 'settleNotices'
   | 'reopenNotices'
   | 'registerWorkNeed'
+  | 'registerShownPages'
+  | 'registerNewPersonPart'
   | 'registerPlannedAhead'
   | 'registerPartOfPerson'
   | 'registerFacts'
@@ -122,6 +126,7 @@ export const employee = defineServer<PluginResolvers>()({
     employmentDivisionRecords,
     askingNotifications,
     namesOfDivisions,
+    kindsOfLeave,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],
@@ -136,9 +141,11 @@ export const employee = defineServer<PluginResolvers>()({
     const parts = partsOfPerson();
     const facts = factsOfPeople();
     for (const own of [leaveFacts, placeFacts(ports), personnelFacts(ports)]) facts.register(own);
-    const peoplePorts = { ...ports, ahead, facts, parts };
+    const newcomers = newPersonParts();
+    const peoplePorts = { ...ports, ahead, facts, newcomers, parts };
     const bell = notificationFeature(ports);
     const needs = workNeeds();
+    const shown = shownPages();
     const { requests, approvals, feature } = approvalFeature(ports, {
       employee: { ...bell.api, findNames },
       company,
@@ -149,6 +156,8 @@ export const employee = defineServer<PluginResolvers>()({
         ...api,
         ...bell.api,
         registerWorkNeed: needs.register,
+        registerShownPages: shown.register,
+        registerNewPersonPart: newcomers.register,
         registerPlannedAhead: ahead.register,
         registerPartOfPerson: parts.register,
         registerFacts: facts.register,
@@ -175,7 +184,7 @@ export const employee = defineServer<PluginResolvers>()({
         groupPeopleFeature(ports),
         personnelFeature(ports, bell.api.notify, validators.validators),
         permissionFeature(ports),
-        viewerFeature(ports, needs),
+        viewerFeature(ports, needs, shown),
         viewAsFeature(ports),
         signInFeature(ports),
         passwordRuleFeature(ports),

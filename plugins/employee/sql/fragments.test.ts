@@ -10,6 +10,7 @@ import {
 } from '#plugins/company/sql.ts';
 import { testDatabase } from '#test/support/database.ts';
 import {
+  autoGrantOn,
   eachMemberOf,
   employedOn,
   employedWithin,
@@ -21,6 +22,7 @@ import {
   isInGroups,
   isOnLeave,
   leaves,
+  longAbsences,
   mainGroupNameWithin,
   mainGroupOf,
   mainGroupOn,
@@ -166,6 +168,34 @@ describe('who belongs to a group', () => {
     expect(await ask(within, '2026-07-31', '2026-12-01')).toEqual(['sato']);
     expect(await ask(within, '2026-08-01', '2026-12-01')).toEqual([]);
     expect(await ask(within, '2026-01-01', '2026-04-01')).toEqual([]);
+  });
+});
+
+describe('what decides about annual paid leave', () => {
+  it('is said by the terms of the division on the day, or by the recruitment type', async () => {
+    const by = (kind: string) => `select ${autoGrantOn("'sato'", DAY, `'${kind}'`)}`;
+    expect(await ask(by('EMPLOYMENT_DIVISION'), '2026-05-31')).toEqual(['STANDARD']);
+    expect(await ask(by('EMPLOYMENT_DIVISION'), '2026-06-01')).toEqual(['PROPORTIONAL']);
+    expect(await ask(by('EMPLOYMENT_DIVISION'), '2026-08-01')).toEqual([null]);
+    expect(await ask(by('RECRUITMENT_TYPE'), '2026-06-01')).toEqual([null]);
+  });
+
+  it('is a long absence of the personnel file, whose end may not be known', async () => {
+    const kinds = (day: string) =>
+      ask(`select absence.kind from ${longAbsences(DAY, DAY, "= 'sato'")}`, day);
+    expect(await kinds('2026-05-09')).toEqual([]);
+    expect(await kinds('2026-05-10')).toEqual(['MATERNITY']);
+    expect(await kinds('2026-05-21')).toEqual([]);
+    expect(await kinds('2027-01-01')).toEqual(['CHILDCARE']);
+  });
+
+  it('is a leave of absence too, where its kind is known', async () => {
+    const kinds = (whose: string, day: string) =>
+      ask(`select absence.kind from ${longAbsences(DAY, DAY, `= '${whose}'`)}`, day);
+    expect(await kinds('suzuki', '2026-03-02')).toEqual(['SICK']);
+    expect(await kinds('suzuki', '2026-03-10')).toEqual([]);
+    // Entered before kinds were: it counts as it did.
+    expect(await kinds('sato', '2026-06-15')).toEqual([]);
   });
 });
 

@@ -55,6 +55,21 @@ export const postOn = (employee: string, day: string): string => `employee_assig
       where post.company_id = $1 and post.employee_id = ${employee} and ${heldOn('post', day)}`;
 
 /**
+ * A value: what is said of automatic grants of annual paid leave (NONE, STANDARD, PROPORTIONAL) to a person on a day, by
+ * the terms of their employment division, or by their recruitment type where `by` is 'RECRUITMENT_TYPE'; null
+ * where they have none. $1 is the company.
+ */
+export const autoGrantOn = (employee: string, day: string, by: string): string => `(
+      select coalesce(
+        (select terms.auto_grant_vacation_type from employment_division_versions as terms
+          where terms.company_id = $1 and terms.employment_division_id = post.employment_division_id
+            and ${by} <> 'RECRUITMENT_TYPE' and ${heldOn('terms', day)}),
+        (select kind.auto_grant_vacation_type from recruitment_types as kind
+          where kind.company_id = $1 and kind.id = post.recruitment_type_id
+            and ${by} = 'RECRUITMENT_TYPE'))
+      from ${postOn(employee, day)})`;
+
+/**
  * People in service with the terms of employment that hold for them on the day: what stands behind FROM, with `joins`
  * between it and its WHERE, to go on with `and …`. Hands out person (as personOf) and terms:
  * employment_division_id, closing_day (31: the last of the month), is_break_allowed, is_flex. One row each.

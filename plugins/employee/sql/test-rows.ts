@@ -109,6 +109,34 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
       ends_on: '2026-06-20',
       reason: '育児',
     },
+    {
+      id: '2',
+      employee_id: 'suzuki',
+      starts_on: '2026-03-02',
+      ends_on: '2026-03-09',
+      reason: '骨折',
+      kind: 'SICK',
+    },
+  ],
+  personnel_records: [
+    {
+      id: '1',
+      employee_id: 'sato',
+      section: 'absence',
+      fields: { kind: 'MATERNITY', startsOn: '2026-05-10', endsOn: '2026-05-20' },
+    },
+    {
+      id: '2',
+      employee_id: 'sato',
+      section: 'absence',
+      fields: { kind: 'CHILDCARE', startsOn: '2026-07-01' },
+    },
+    {
+      id: '3',
+      employee_id: 'sato',
+      section: 'labor_contract',
+      fields: { kind: 'FIXED', startsOn: '2026-04-01', endsOn: '2027-03-31' },
+    },
   ],
   employment_division_versions: [
     {
@@ -116,12 +144,14 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
       valid_from: '2026-01-01',
       valid_until: '2026-06-01',
       closing_day: 31,
+      auto_grant_vacation_type: 'STANDARD',
     },
     {
       employment_division_id: 'regular',
       valid_from: '2026-06-01',
       valid_until: null,
       closing_day: 20,
+      auto_grant_vacation_type: 'PROPORTIONAL',
     },
   ],
   employee_assignments: [

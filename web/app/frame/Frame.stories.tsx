@@ -106,3 +106,65 @@ export const キーボード操作: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /キーボード操作/ }));
   },
 };
+
+const whom = (description: string | null, people: readonly object[]) => ({
+  WhomToAsk: { whomToAsk: { description, people } },
+});
+const master = { id: 'emp-3', lastName: '勅使河原', firstName: '倫太郎' };
+/** Who opens a page without its right comes home, and reads there which one it is and who gives it. */
+export const 権限のない画面から: Story = {
+  parameters: {
+    viewer: staff,
+    path: '/app/staff/attendance/home?denied=attendance.rules%3Aupdate',
+    api: whom('attendance:permissions.rules', [
+      master,
+      { ...master, id: 'emp-4', lastName: '森', firstName: '葵' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const told = (await canvas.findByText('この画面は開けません')).closest('[role="status"]');
+    await expect(told).toHaveTextContent('「勤怠ルール設定」の編集の権限がありません。');
+    await expect(told).toHaveTextContent('勅使河原 倫太郎さん、森 葵さんに依頼してください。');
+    await userEvent.click(canvas.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(canvas.queryByText('この画面は開けません')).toBeNull());
+  },
+};
+export const 管理画面の権限がない: Story = {
+  parameters: { path: '/app/employee/dashboard?denied=admin', api: whom(null, []), phone: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('管理画面を使う権限がありません。')).toBeVisible();
+    await expect(canvas.getByText(/会社の管理者に依頼/)).toBeVisible();
+  },
+};
+export const 契約にない画面から: Story = {
+  parameters: { path: '/app/employee/dashboard?denied=plan', locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your company’s plan does not include it.')).toBeVisible();
+    await expect(canvas.queryByText(/If you need access/)).toBeNull();
+  },
+};
+export const エラー一覧にはタブが一つもない: Story = {
+  parameters: { viewer: staff, path: '/app/staff/attendance/management/error_list/stamping' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: 'エラー一覧' });
+    await expect(canvas.queryByRole('navigation', { name: '画面の切り替え' })).toBeNull();
+  },
+};
+const lists = '/app/staff/attendance/management/error_list';
+export const エラー一覧をタブで: Story = {
+  parameters: {
+    viewer: {
+      ...staff,
+      shownPages: ['stamping', 'overtime', 'short_break', 'concern'].map(
+        (one) => `${lists}/${one}`,
+      ),
+    },
+    path: `${lists}/stamping`,
+  },
+  play: async ({ canvas }) => {
+    const tabs = await canvas.findByRole('navigation', { name: '画面の切り替え' });
+    await waitFor(() =>
+      expect(tabs).toHaveTextContent('打刻エラー残業の申請漏れ時間外労働休憩不足要確認の勤務'),
+    );
+  },
+};

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { roleIn } from '#kit/data/session.ts';
-import { Outlet, usePathname } from '#kit/navigation/navigation.ts';
+import { Outlet, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { BackToTop } from '#kit/ui/actions/BackToTop.tsx';
 import { useHalves } from '../areas.ts';
 import { TopBar } from '../bar/TopBar.tsx';
@@ -13,6 +13,7 @@ import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import classes from './Frame.module.css';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
+const Denied = lazy(() => import('./Denied.tsx').then((m) => ({ default: m.Denied })));
 const ViewLacks = lazy(() => import('./Lacks.tsx').then((m) => ({ default: m.ViewLacks })));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx').then((m) => ({ default: m.ViewBanner })));
 const MenuDrawer = lazy(() =>
@@ -48,8 +49,8 @@ export function Frame({ banner }: { banner?: ReactNode }) {
     group !== undefined && (group.items.length > 1 || (group.items[0]?.children.length ?? 0) > 0);
   const tabs = trail?.nodes[1]?.children ?? [];
   const tab = trail?.nodes[2];
-  // One tab that is open already says what the page's title says.
-  const hasTabs = tabs.length > 1 || (tabs.length === 1 && tabs[0]?.id !== tab?.id);
+  // A single tab offers no choice: the page is named by its title, and the side menu leads to it.
+  const hasTabs = tabs.length > 1;
 
   return (
     <div
@@ -80,6 +81,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
               <ViewLacks lacks={viewer.missingForWork} />
             </Suspense>
           ) : null}
+          <WhyHere />
           <Outlet />
         </main>
       </div>
@@ -101,5 +103,16 @@ export function Frame({ banner }: { banner?: ReactNode }) {
       ) : null}
       <Shortcuts groups={everything} mode={mode} />
     </div>
+  );
+}
+
+/** For who was led here from a page that they may not open. */
+function WhyHere() {
+  const { denied } = useSearch<{ denied?: unknown }>();
+  if (typeof denied !== 'string') return null;
+  return (
+    <Suspense fallback={null}>
+      <Denied key={denied} denied={denied} />
+    </Suspense>
   );
 }

@@ -29,6 +29,10 @@ export function modeOf(pathname: string, heldRole: string | undefined): Mode {
   return heldRole === 'staff' ? 'staff' : 'employee';
 }
 
+/** A page that the menu leaves out, but for those to whom their company's settings show it. */
+const isShown = ({ shownPages }: Viewer, { to }: Child): boolean =>
+  to !== undefined && (shownPages?.includes(to) ?? false);
+
 const byOrder = (a: Child, b: Child) => (a.order ?? 0) - (b.order ?? 0);
 
 type Whose = { readonly plugin: string; readonly viewer: Viewer; readonly hiddenToo: boolean };
@@ -36,7 +40,7 @@ type Whose = { readonly plugin: string; readonly viewer: Viewer; readonly hidden
 function nodesOf(items: readonly Child[], whose: Whose, above: string): MenuNode[] {
   const { viewer, hiddenToo } = whose;
   return items.toSorted(byOrder).flatMap((item): MenuNode[] => {
-    if (item.hidden && !hiddenToo) return [];
+    if (item.hidden && !hiddenToo && !isShown(viewer, item)) return [];
     const plugin = item.plugin ?? whose.plugin;
     const need = { plugin: item.serves ?? plugin, ...(item.needs ? { grant: item.needs } : {}) };
     if (!isAllowed(viewer, need)) return [];

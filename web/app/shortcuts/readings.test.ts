@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { adminWeb } from '#plugins/web-admin.ts';
 import { appWeb } from '#plugins/web-app.ts';
 import { staffWeb } from '#plugins/web-staff.ts';
-import { matches, offerReadings, readingOf, searchKeysOf, toRomaji } from './readings.ts';
+import { offerReadings } from './offered-readings.ts';
+import { matches, readingOf, searchKeysOf, toRomaji } from './readings.ts';
 
 // As the program does when somebody comes to an area.
 for (const { readings = {} } of [...appWeb, ...staffWeb, ...adminWeb]) offerReadings(readings);

@@ -1,7 +1,10 @@
 import { foldForSearch, toHiragana } from '#core/text/kana.ts';
+import { offeredReadings } from './offered-readings.ts';
+
+type Readings = ReturnType<typeof offeredReadings>;
 
 /** How the common words of our menus are read; plugins offer their own. */
-let words: readonly (readonly [word: string, reading: string])[] = Object.entries({
+const COMMON = Object.entries({
   申請: 'しんせい',
   本人: 'ほんにん',
   打刻: 'だこく',
@@ -96,14 +99,19 @@ let words: readonly (readonly [word: string, reading: string])[] = Object.entrie
 });
 
 /** Longer words first, so that 勤怠管理 is not read as 勤怠 + 管理's parts. */
-export function offerReadings(readings: Readonly<Record<string, string>>): void {
-  words = [...words, ...Object.entries(readings)].toSorted(([a], [b]) => b.length - a.length);
+let sorted: { readonly offered: Readings; readonly words: Readings } | undefined;
+function wordsInOrder(): Readings {
+  const offered = offeredReadings();
+  if (sorted?.offered !== offered) {
+    const words = [...COMMON, ...offered].toSorted(([a], [b]) => b.length - a.length);
+    sorted = { offered, words };
+  }
+  return sorted.words;
 }
-offerReadings({});
 
 export function readingOf(label: string): string {
   let read = label;
-  for (const [word, reading] of words) read = read.replaceAll(word, reading);
+  for (const [word, reading] of wordsInOrder()) read = read.replaceAll(word, reading);
   return toHiragana(read);
 }
 

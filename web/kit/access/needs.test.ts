@@ -58,8 +58,59 @@ it('sends strangers to the sign-in of the area', async () => {
   expect(await visit('/admin/company/info', {}, undefined)).toBe('/admin/login');
 });
 
-it('sends people without any right of administration to the administrators’ sign-in', async () => {
-  expect(await visit('/admin/home', {}, viewer({ isAdmin: false }))).toBe('/admin/login');
+/** Signed in to the areas that are named; where the visit leads, and what it says was lacking. */
+const visitOf = async (people: Partial<Record<'app' | 'admin', Viewer>>, pathname: string) => {
+  const access = { viewerIn: async (area: 'app' | 'admin') => people[area] };
+  const going = needs({})({ context: { access }, location: { pathname }, params: {} });
+  const thrown = await going.then(
+    () => undefined,
+    (redirect) => redirect.options,
+  );
+  return [thrown?.to, thrown?.search?.denied];
+};
+
+it('tells people without any right of administration so at their home: another sign-in would not help', async () => {
+  const employee = viewer({ isAdmin: false });
+  const home = ['/app/employee/dashboard', 'admin'];
+  expect(await visitOf({ app: employee }, '/admin/company/info')).toEqual(home);
+  expect(await visitOf({ app: viewer() }, '/admin/company/info')).toEqual([
+    '/admin/login',
+    undefined,
+  ]);
+  expect(await visitOf({}, '/admin/company/info')).toEqual(['/admin/login', undefined]);
+});
+
+it('keeps those signed in whose rights of administration were taken away, as employees', async () => {
+  keepTokens('admin', { accessToken: 'a', refreshToken: 'r' });
+  expect(await visitOf({ admin: viewer({ isAdmin: false }) }, '/admin/home')).toEqual([
+    '/app/employee/dashboard',
+    'admin',
+  ]);
+  expect(tokensOf('employee')).toEqual({ accessToken: 'a', refreshToken: 'r' });
+  expect(tokensOf('admin')).toBeUndefined();
+});
+
+it.each<[string, PageNeed, string]>([
+  [
+    '/admin/company/workplace',
+    { plugin: 'company', grant: 'company.workplace' },
+    'company.workplace',
+  ],
+  ['/app/staff/attendance/home', { plugin: 'attendance', staff: true }, 'staff'],
+  ['/app/crm/client_list', { plugin: 'crm', grant: 'crm.client' }, 'plan'],
+  ['/admin/company/office_door', { goldware: true }, 'provider'],
+  [
+    '/admin/company/info/edit',
+    { grant: ['company.info:update', 'company.all'], modalParent: '/admin/company/info' },
+    'company.info:update',
+  ],
+])('takes along what was lacking for %s', async (pathname, need, denied) => {
+  const going = needs(need)({
+    context: { access: { viewerIn: async () => viewer() } },
+    location: { pathname },
+    params: {},
+  });
+  await expect(going).rejects.toMatchObject({ options: { search: { denied } } });
 });
 
 it('keeps an administrator who views the suite as such a person in that view, and off the sign-in', async () => {

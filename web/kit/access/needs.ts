@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { type Area, areaOf, moveTokens, roleIn } from '../data/session.ts';
-import { isAllowed, type Need, type Viewer } from './viewer.ts';
+import { isAllowed, LACKS, lackOf, type Need, type Viewer } from './viewer.ts';
 
 /** What the router's context has to offer: the person signed in for this area, if anybody is. */
 export type Access = {
@@ -37,21 +37,43 @@ export const signInOf = (area: Area): string =>
 /**
  * For `beforeLoad`. It runs before the page's chunk is asked for, so that what somebody may not see
  * is not even downloaded: a page leads home, a modal to the page below it, whoever is not signed in to the sign-in.
+ * What was lacking goes along as `denied` (see LACKS).
  */
 export const needs =
   ({ modalParent, ...need }: PageNeed) =>
   async ({ context, location, params, preload = false }: BeforeLoad): Promise<void> => {
     const area = areaOf(location.pathname);
-    const viewer = await context.access.viewerIn(area);
-    leaveAdminOfOthers(area, viewer);
-    if (!viewer || (area === 'admin' && !viewer.isAdmin)) {
-      throw redirect({ to: signInOf(area), replace: true });
-    }
+    const viewer = await signedInFor(area, context.access, preload);
     if (area === 'app') await requireWhatWorkNeeds(viewer, context.access, preload);
-    if (isAllowed(viewer, need)) return;
+    const denied = lackOf(viewer, need);
+    if (denied === undefined) return;
     const parent = modalParent?.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
-    throw redirect({ to: parent ?? homeOf(area), replace: true });
+    throw leadsTo(parent ?? homeOf(area), denied);
   };
+
+/** There the frame says what was lacking, and whom to ask for it. */
+const leadsTo = (to: string, denied: string) =>
+  redirect({ to, search: { denied } as never, replace: true });
+
+/**
+ * The person who may enter the area; everybody else is led elsewhere. Strangers come to the sign-in. Whoever is
+ * signed in and has no right of administration comes to the employees' home, because signing in once more would not help.
+ */
+export async function signedInFor(
+  area: Area,
+  access: BeforeLoad['context']['access'],
+  preload = false,
+): Promise<Viewer> {
+  const viewer = await access.viewerIn(area);
+  leaveAdminOfOthers(area, viewer);
+  if (viewer && (area === 'app' || viewer.isAdmin)) return viewer;
+  const employee = area === 'admin' ? await access.viewerIn('app') : undefined;
+  // The rights were taken away while the administration was open.
+  if (viewer && !employee && !preload) moveTokens('admin', 'employee');
+  const known = employee ?? viewer;
+  if (known && !known.isAdmin) throw leadsTo(homeOf('app'), LACKS.admin);
+  throw redirect({ to: signInOf(area), replace: true });
+}
 
 /**
  * An administrator who views the suite as somebody without any right of administration is signed in all the same:

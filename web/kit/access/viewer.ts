@@ -22,6 +22,8 @@ export type Viewer = {
   /** `code` for READ, `code:update` for UPDATE. */
   readonly grants: readonly string[];
   readonly permissionsPaths: readonly string[];
+  /** Pages that menus leave out, which the company's settings show to this person. */
+  readonly shownPages?: readonly string[];
   readonly packedRules: unknown;
   /** What the person lacks for working. */
   readonly missingForWork?: readonly string[];
@@ -49,9 +51,25 @@ export type Need = {
 const includesOne = (names: readonly string[], wanted: string | readonly string[]): boolean =>
   [wanted].flat().some((one) => names.includes(one));
 
-export function isAllowed(viewer: Viewer, { plugin, grant, staff, goldware }: Need): boolean {
-  if (plugin !== undefined && !includesOne(viewer.licences, plugin)) return false;
-  if (grant !== undefined && !includesOne(viewer.grants, grant)) return false;
-  if (staff && !viewer.isStaff) return false;
-  return !(goldware && !viewer.isGoldware);
+/** What else than a right can be lacking. */
+export const LACKS = {
+  plan: 'plan',
+  staff: 'staff',
+  provider: 'provider',
+  admin: 'admin',
+} as const;
+
+/** The first of the needs that is not met: a code of a right or one of LACKS. Undefined where all are. */
+export function lackOf(
+  viewer: Viewer,
+  { plugin, grant, staff, goldware }: Need,
+): string | undefined {
+  if (plugin !== undefined && !includesOne(viewer.licences, plugin)) return LACKS.plan;
+  if (staff && !viewer.isStaff) return LACKS.staff;
+  if (goldware && !viewer.isGoldware) return LACKS.provider;
+  if (grant !== undefined && !includesOne(viewer.grants, grant)) return [grant].flat()[0];
+  return undefined;
 }
+
+export const isAllowed = (viewer: Viewer, need: Need): boolean =>
+  lackOf(viewer, need) === undefined;

@@ -165,7 +165,15 @@ const ErrorSummary = ({ form }: FormOnly) => {
   );
 };
 
-const UnsavedGuard = ({ form }: FormOnly) => {
+type UnsavedGuardProps = {
+  /** `passing`: what was typed is saved or given up, and nobody is asked. */
+  readonly form: Pick<InputForm, 'dirty' | 'passing'>;
+  /** What was typed outlives another search in the address: only another page is asked about. */
+  readonly perPage?: boolean;
+};
+
+/** Asks before something typed is left behind. */
+export const UnsavedGuard = ({ form, perPage = false }: UnsavedGuardProps) => {
   const unsaved = () => form.dirty && !form.passing.current;
   const latest = useRef(unsaved);
   latest.current = unsaved;
@@ -181,7 +189,8 @@ const UnsavedGuard = ({ form }: FormOnly) => {
     [guard, form.passing],
   );
   const blocker = useBlocker({
-    shouldBlockFn: unsaved,
+    shouldBlockFn: ({ current, next }) =>
+      unsaved() && !(perPage && current.pathname === next.pathname),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

@@ -7,7 +7,7 @@ const spokenWords = {
   home: [],
   app: ['open', 'app'],
   staff: ['open', 'app', 'staff'],
-  admin: ['open', 'app', 'admin'],
+  admin: ['open', 'app', 'rights', 'admin'],
 } as const;
 
 export function partsOf(words: Words, area: keyof typeof spokenWords): [string, Translations][] {
@@ -29,6 +29,14 @@ export const menuTextsOf = (plugin: string, halves: readonly WebHalf[]): Promise
   const half = halves.find(({ words }) => words.plugin === plugin);
   return half ? textsOf(half.words, 'home') : Promise.resolve();
 };
+
+/** What a plugin calls its rights; none of its other words come along but those of its menu. */
+export async function rightTextsOf(plugin: string, halves: readonly WebHalf[]): Promise<void> {
+  const { words } = halves.find((half) => half.words.plugin === plugin) ?? {};
+  if (!words) return;
+  await textsOf(words, 'home');
+  if (words.rights) await once(plugin, 'rights', words.rights);
+}
 
 function once(namespace: string, part: string, source: Translations): Promise<unknown> {
   const key = `${namespace}/${part}`;

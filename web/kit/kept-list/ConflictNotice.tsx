@@ -1,3 +1,4 @@
+import { isDate } from '#core/time/dates.ts';
 import { RequestFailure } from '../data/failure.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -17,13 +18,24 @@ export type DifferingLine = {
   readonly isMine: boolean;
 };
 
-type Props = {
-  readonly form: InputForm;
+/** What the form itself cannot say about its fields. */
+export type ConflictWords = {
+  /** Names of fields that no single control stands for: lists, or what is not on the screen now. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** A value in words; undefined leaves it to the form. */
+  readonly written?: (name: string, value: unknown) => string | undefined;
+  /** What differs in a control that is no field of the form: lines of a tree. The caller keeps theirs where it is not mine. */
+  readonly more?: readonly DifferingLine[];
+};
+
+/** What is asked of a form; one with controls of its own can answer as well. */
+export type ConflictForm = Pick<InputForm, 'values' | 'set' | 'submit' | 'failure' | 'fields'>;
+
+type Props = ConflictWords & {
+  readonly form: ConflictForm;
   /** What the form began with, and what it would begin with now; without them everything is overwritten. */
   readonly opened?: Values;
   readonly theirs?: Values;
-  /** What differs in a control that is no field of the form: lines of a tree. The caller keeps theirs where it is not mine. */
-  readonly more?: readonly DifferingLine[];
   readonly onOverwrite: () => void;
   readonly onReload: () => void;
 };
@@ -33,7 +45,7 @@ type Props = {
  * what only the other one changed stays as the other one left it. For the `conflict` of a form.
  */
 export const ConflictNotice = (props: Props) => {
-  const { form, opened, theirs, more = [], onOverwrite, onReload } = props;
+  const { form, opened, theirs, labels = {}, written, more = [], onOverwrite, onReload } = props;
   const t = useText('kit');
   const format = useFormat();
   const { failure } = form;
@@ -43,11 +55,14 @@ export const ConflictNotice = (props: Props) => {
     typeof changedBy === 'string' && changedBy !== ''
       ? t('kept.conflict.person', { name: changedBy })
       : t('kept.conflict.somebody');
+  const differing = opened && theirs ? differingFields(form.values, opened, theirs) : [];
   // What the form does not show (its version, when it was changed) is nobody's to compare.
-  const differing = (opened && theirs ? differingFields(form.values, opened, theirs) : []).filter(
-    ({ name }) => labelOf(form, name) !== undefined,
-  );
+  const shown = differing.flatMap((one) => {
+    const label = labels[one.name] ?? labelOf(form, one.name);
+    return label === undefined ? [] : [{ ...one, label }];
+  });
   const overwrite = () => {
+    // Fields that are not on the screen now too: what nobody changed here stays as the other one left it.
     for (const { name, isMine } of differing) if (!isMine) form.set(name, theirs?.[name]);
     onOverwrite();
   };
@@ -59,8 +74,8 @@ export const ConflictNotice = (props: Props) => {
           at: typeof changedAt === 'string' ? format.dateTime(changedAt) : '',
         })}
       </p>
-      {differing.length + more.length > 0 ? (
-        <Differences form={form} fields={differing} more={more} />
+      {shown.length + more.length > 0 ? (
+        <Differences form={form} fields={shown} more={more} written={written} />
       ) : null}
       <Group>
         <Button size="sm" onClick={onReload}>
@@ -75,17 +90,20 @@ export const ConflictNotice = (props: Props) => {
 };
 
 type DifferencesProps = {
-  readonly form: InputForm;
-  readonly fields: readonly Differing[];
+  readonly form: ConflictForm;
+  readonly fields: readonly (Differing & { readonly label: string })[];
   readonly more: readonly DifferingLine[];
+  readonly written: ConflictWords['written'];
 };
 
 /** What the other one made of each field, beside what stands in the form. */
-const Differences = ({ form, fields, more }: DifferencesProps) => {
+const Differences = ({ form, fields, more, written }: DifferencesProps) => {
   const t = useText('kit');
   const format = useFormat();
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('kept.conflict.nothing');
+    const said = written?.(name, value);
+    if (said !== undefined) return said;
     if (typeof value === 'boolean') return t(value ? 'record.yes' : 'record.no');
     if (typeof value === 'number') return format.number(value);
     if (Array.isArray(value))
@@ -97,7 +115,7 @@ const Differences = ({ form, fields, more }: DifferencesProps) => {
     if (typeof value === 'object') return t('kept.conflict.several');
     const text = String(value);
     const option = form.fields.get(name)?.options?.find((one) => one.value === text);
-    return option?.label ?? text;
+    return option?.label ?? (isDate(text) ? format.date(text) : text);
   };
   return (
     <div className={classes.frame}>
@@ -110,9 +128,9 @@ const Differences = ({ form, fields, more }: DifferencesProps) => {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ name, theirs, mine, isMine }) => (
+          {fields.map(({ name, label, theirs, mine, isMine }) => (
             <tr key={name}>
-              <th scope="row">{labelOf(form, name)}</th>
+              <th scope="row">{label}</th>
               <td>{textOf(name, theirs)}</td>
               <td>{isMine ? textOf(name, mine) : t('kept.conflict.unchanged')}</td>
             </tr>
@@ -131,5 +149,5 @@ const Differences = ({ form, fields, more }: DifferencesProps) => {
 };
 
 /** Of a field with parts the label of its first one: 'address.line1' speaks for 'address'. */
-const labelOf = ({ fields }: InputForm, name: string): string | undefined =>
+const labelOf = ({ fields }: ConflictForm, name: string): string | undefined =>
   fields.get(name)?.label ?? [...fields].find(([one]) => one.startsWith(`${name}.`))?.[1].label;

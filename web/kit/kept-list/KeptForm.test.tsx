@@ -10,6 +10,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { KitProvider } from '../ui/KitProvider.tsx';
 import { WindowGuard } from '../ui/windows/window-guard.ts';
 import { KeptForm } from './KeptForm.tsx';
+import { useOpened } from './useOpened.ts';
 
 vi.mock('@tanstack/react-router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -20,6 +21,9 @@ afterEach(cleanup);
 
 const schema: InputRules = { properties: { name: { type: 'string' } }, required: ['name'] };
 const validate: InputValidator = Object.assign(() => true, { errors: null });
+const overtaken = new RequestFailure('server', 'CONFLICT', {
+  errors: [{ message: '', code: 'CONFLICT', isValidationError: false, issues: [], extensions: {} }],
+});
 const saved: string[] = [];
 const guarded = new Set<{ isUnsaved(): boolean }>();
 let refusal: Error | undefined;
@@ -102,4 +106,66 @@ it('stays open where a part is refused, and saves what is left the next time', a
   refusal = undefined;
   press('保存');
   await waitFor(() => expect(saved).toEqual(['admins', 'group']));
+});
+
+const sent: unknown[] = [];
+const wide: InputRules = {
+  properties: { name: { type: 'string' }, note: { type: 'string' } },
+  required: ['name'],
+};
+const Second = () => {
+  const [row, setRow] = useState({ name: '営業部', note: '', version: 1 });
+  const { theirs, save, overwrite } = useOpened(row, async () =>
+    setRow({ name: '営業部', note: '移転の予定', version: 2 }),
+  );
+  return (
+    <KeptForm
+      input={{ default: validate, schema: wide }}
+      initial={theirs}
+      onSave={(data) =>
+        save(async (version) => {
+          sent.push({ ...data, version });
+          if (version === 1) throw overtaken;
+        })
+      }
+      onCancel={() => {}}
+      onOverwrite={overwrite}
+    >
+      {(form) => <Field form={form} name="name" label="名前" />}
+    </KeptForm>
+  );
+};
+
+it('keeps what the other one changed where this form does not show it now', async () => {
+  render(
+    <KitProvider>
+      <Second />
+    </KitProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '営業本部' } });
+  press('保存');
+  fireEvent.click(await screen.findByRole('button', { name: '自分の内容で上書き' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ name: '営業本部', note: '移転の予定', version: 2 });
+});
+
+it('stands what is kept by calls of its own above the buttons that end the window', () => {
+  render(
+    <KitProvider>
+      <KeptForm
+        input={{ default: validate, schema }}
+        initial={{ name: '営業部' }}
+        below={<section aria-label="名前の履歴" />}
+        onSave={async () => {}}
+        onCancel={() => {}}
+      >
+        {(form) => <Field form={form} name="name" label="名前" />}
+      </KeptForm>
+    </KitProvider>,
+  );
+  const below = screen.getByRole('region', { name: '名前の履歴' });
+  const follows = (other: Element) =>
+    Boolean(below.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(follows(screen.getByRole('button', { name: '保存' }))).toBe(true);
+  expect(follows(screen.getByRole('textbox'))).toBe(false);
 });

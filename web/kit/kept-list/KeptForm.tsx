@@ -18,6 +18,8 @@ export type KeptFormProps<Values> = {
   readonly onCancel: () => void;
   /** On the button that saves, where that is not the kit's word. */
   readonly submitLabel?: string;
+  /** What is kept of the record by calls of its own: below the fields, above the buttons that end the window. */
+  readonly below?: ReactNode;
   /** After somebody else was faster; only where there is something to be faster with. */
   readonly onOverwrite?: () => void;
   /** Ends when the record was read again. */
@@ -74,6 +76,7 @@ export function KeptForm<Values extends Record<string, Erased>>(props: Props<Val
       }
     >
       {props.children(form)}
+      {props.below}
     </Form>
   );
 }

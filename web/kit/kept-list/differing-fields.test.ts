@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differingFields } from './differing-fields.ts';
+import { changedFields, differingFields } from './differing-fields.ts';
 
 const opened = { name: '東京', phone: '', tags: ['a'], note: null };
 
@@ -15,4 +15,14 @@ it('names what the other one changed, and whether it was changed here too', () =
 it('says nothing of what both changed alike, nor of nothing in two shapes', () => {
   const both = { ...opened, tags: ['a', 'b'], note: undefined };
   expect(differingFields(both, opened, { ...both })).toEqual([]);
+});
+
+it('sends what was changed and nothing else, however an empty field is written', () => {
+  const input = { name: '本社', phone: null, tags: ['a'], note: null };
+  const values = { name: '本社 ', phone: '', tags: ['a'], note: '' };
+  expect(changedFields(input, values, opened)).toEqual({ name: '本社' });
+  expect(changedFields(input, values, { ...opened, phone: '03-1234-5678' })).toEqual({
+    name: '本社',
+    phone: null,
+  });
 });

@@ -9,8 +9,11 @@ export type Differing = {
   readonly isMine: boolean;
 };
 
+/** A field that is emptied holds '' where one that was never filled holds null. */
+const plain = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
 const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 /** Fields that differ from what was opened, in the order of the form; where both did the same there is nothing to say. */
 export const differingFields = (mine: Values, opened: Values, theirs: Values): Differing[] =>
@@ -22,3 +25,13 @@ export const differingFields = (mine: Values, opened: Values, theirs: Values): D
       mine: mine[name],
       isMine: !isSame(mine[name], opened[name]),
     }));
+
+/** Of the input of a form what its values changed of those it was opened with; the rest is nobody's to send. */
+export const changedFields = <Input extends object>(
+  input: Input,
+  values: Values,
+  opened: Values,
+): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name]) => !isSame(values[name], opened[name])),
+  ) as Partial<Input>;

@@ -14,14 +14,16 @@ export function useOpened<Row extends { readonly version: number }>(
   const latest = useRef(row);
   latest.current = row;
   // No state: the form that is sent would still hold what it was before.
-  const version = useRef(row.version);
+  const base = useRef(row);
   return {
     opened,
     /** As it is now, once a save was refused for it; else as it was opened. */
     theirs: isConflict ? row : opened,
-    async save(send: (version: number) => Promise<void>): Promise<void> {
+    /** What the next save is compared with: as it was opened, or as it was when it was overwritten. */
+    base: (): Row => base.current,
+    async save<Answer>(send: (version: number) => Promise<Answer>): Promise<Answer> {
       try {
-        await send(version.current);
+        return await send(base.current.version);
       } catch (failure) {
         if (failure instanceof RequestFailure && failure.code === 'CONFLICT') {
           await refetch();
@@ -32,7 +34,7 @@ export function useOpened<Row extends { readonly version: number }>(
     },
     /** What was shown is overwritten by the next save. */
     overwrite: (): void => {
-      version.current = latest.current.version;
+      base.current = latest.current;
       setOpened(latest.current);
     },
   };

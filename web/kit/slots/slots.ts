@@ -1,5 +1,6 @@
 import { slotRef } from '#core/web/define-web.ts';
 import type { TellPart } from '../forms/useFormParts.ts';
+import type { InputForm } from '../forms/useInputForm.ts';
 
 /** What the search of the top bar finds beside screens. */
 export type SearchHit = {
@@ -50,6 +51,8 @@ export const backgroundSlot = slotRef<object>('shell.background');
 export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
 /** Above the list of everything that one was told, /app/employee/attendance/alerts. */
 export const alertsPanelsSlot = slotRef<object>('employee.alertsPanels');
+/** Within the form that adds a person, beside their place: fields that plugins above add to CreateEmployeeInput. */
+export const newPersonSlot = slotRef<{ readonly form: InputForm }>('employee.newPerson');
 /** Below the company data of one person, /admin/employee/{employeeId}/basic/basicInfo_company. */
 export const personPanelsSlot = slotRef<{ readonly employeeId: string }>('shell.personPanels');
 /** Within the form of an affiliation group, saved with it: what the plugins above company keep of it. */

@@ -9,13 +9,12 @@ import {
   leave,
   overtime,
   PAID,
-  PLAN,
   revise,
   WHOLE,
   warnings,
 } from './example-applications.ts';
 import type { Facts } from './facts.ts';
-import { halfOf, measuresOf } from './measures.ts';
+import { measuresOf } from './measures.ts';
 
 describe('入力途中の日付', () => {
   const span = { start: '18:00', end: '20:00' };
@@ -184,9 +183,5 @@ describe('休暇', () => {
     expect(issues(given, more as Partial<Facts>).filter((one) => expected.includes(one))).toEqual(
       expected,
     );
-  });
-
-  it('午前と午後は所定の真ん中で分かれる', () => {
-    expect(halfOf(PLAN)).toBe(840);
   });
 });

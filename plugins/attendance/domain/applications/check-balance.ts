@@ -4,6 +4,7 @@ import { lengthOn } from '../leave/day-lengths.ts';
 import { hourlyLimits, hourlyRoom } from '../leave/hourly.ts';
 import { debtOf, ledgerOf, leftOn } from '../leave/ledger/ledger.ts';
 import type { LeaveUse, LedgerFacts } from '../leave/ledger/ledger-facts.ts';
+import { termsOn } from '../leave/ledger/terms.ts';
 import type { Asked } from './asked.ts';
 import type { VacationDetails } from './details.ts';
 import type { Facts, FactsOfClass } from './facts.ts';
@@ -56,13 +57,36 @@ export function balanceIssues(
   }
   const before = debtOf(kept.ledger);
   if (debtOf(withUses(kept.ledger, uses)) <= before) return [];
+  const outside = outsideOfLots(kept.ledger, application.fromDate);
+  if (outside) return [issue('fromDate', outside.key, { name, date: slashed(outside.date) })];
   const left = availableOn(kept.ledger, application.fromDate);
-  const date = application.fromDate.replaceAll('-', '/');
+  const date = slashed(application.fromDate);
   return [
     left.hours > 0
       ? issue('fromDate', 'leaveLeftHours', { name, date, ...left })
       : issue('fromDate', 'leaveLeft', { name, date, days: left.days }),
   ];
+}
+
+const slashed = (date: string): string => date.replaceAll('-', '/');
+
+/** The date lies before the first lot that can be used, or behind the last one: another day is the mend. */
+function outsideOfLots(
+  { lots }: LedgerFacts,
+  date: string,
+): { readonly key: 'leaveNotYet' | 'leaveLapsed'; readonly date: string } | undefined {
+  if (lots.some(({ from, until }) => from <= date && (until === null || date <= until)))
+    return undefined;
+  const [next] = lots
+    .map(({ from }) => from)
+    .filter((from) => from > date)
+    .sort();
+  if (next !== undefined) return { key: 'leaveNotYet', date: next };
+  const last = lots
+    .map(({ until }) => until ?? '')
+    .sort()
+    .at(-1);
+  return last ? { key: 'leaveLapsed', date: last } : undefined;
 }
 
 const withUses = (ledger: LedgerFacts, uses: readonly LeaveUse[]): LedgerFacts => ({
@@ -82,10 +106,12 @@ export function availableOn(
   const isCovered = (days: number, hours: number): boolean =>
     debtOf(withUses(ledger, [{ id: 'asked', date, days, hours }])) <= debt;
   const held = leftOn(ledgerOf(ledger, date), date);
-  let days = Math.min(MOST_DAYS, Math.max(0, Math.floor(held.days * 2) / 2));
+  const mostDays = held.days + termsOn(ledger.terms, date).advanceDays;
+  let days = Math.min(MOST_DAYS, Math.max(0, Math.floor(mostDays * 2) / 2));
   while (days > 0 && !isCovered(days, 0)) days -= 0.5;
   let hours = 0;
   const length = lengthOn(ledger.lengths, date);
-  while (hours + 1 < length && isCovered(0, days * length + hours + 1)) hours += 1;
+  const most = Math.max(0, held.hours) + length;
+  while (hours + 1 < most && isCovered(0, days * length + hours + 1)) hours += 1;
   return { days, hours };
 }

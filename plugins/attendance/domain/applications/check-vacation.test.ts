@@ -220,8 +220,14 @@ describe('休暇が一日のどこを占めるか', () => {
   const whole = { from: 0, until: 2880 };
   it.each([
     ['1日', { unit: 'DAY' }, PLAN, whole],
-    ['午前', { unit: 'HALF_AM' }, PLAN, { from: 0, until: 840 }],
-    ['午後', { unit: 'HALF_PM' }, PLAN, { from: 840, until: 2880 }],
+    ['午前：いちばん長い休憩まで', { unit: 'HALF_AM' }, PLAN, { from: 0, until: 720 }],
+    ['午後：いちばん長い休憩から', { unit: 'HALF_PM' }, PLAN, { from: 780, until: 2880 }],
+    [
+      '休憩のない日の午前',
+      { unit: 'HALF_AM' },
+      { start: 540, end: 840, breaks: [] },
+      { from: 0, until: 690 },
+    ],
     ['時間', hours(600, 660), PLAN, { from: 600, until: 660 }],
     ['予定のない日の時間', hours(600, 660), null, { from: 600, until: 660 }],
     ['予定のない日の半日', { unit: 'HALF_AM' }, null, whole],

@@ -5,8 +5,9 @@ import type { Asked } from './asked.ts';
 import { balanceIssues } from './check-balance.ts';
 import type { VacationDetails, VacationUnit } from './details.ts';
 import type { Facts, FactsOfClass, FactsOfDay } from './facts.ts';
+import { halvesOf } from './halves.ts';
 import { type Findings, issue } from './issues.ts';
-import { halfOf, minutesOfLeave, vacationDays } from './measures.ts';
+import { minutesOfLeave, vacationDays } from './measures.ts';
 
 const UNITS: { readonly [Unit in FactsOfClass['unit']]: readonly VacationUnit[] } = {
   DAY: ['DAY'],
@@ -102,7 +103,8 @@ function outingIssues({ from, until }: VacationDetails): Issue[] {
 }
 
 function limitIssues(days: number, { vacationClass }: Facts): Issue[] {
-  if (!vacationClass || vacationClass.limitDays === null) return [];
+  // Where balances are kept, what was granted is the limit: the days a year say how much one grant is.
+  if (!vacationClass || vacationClass.kept || vacationClass.limitDays === null) return [];
   const { limitDays, usedDays, name } = vacationClass;
   const left = Math.max(0, limitDays - usedDays);
   return days > left + ROUNDING
@@ -126,6 +128,8 @@ export function spanOfVacation(
 ): { readonly from: number; readonly until: number } {
   if (unit === 'HOUR' && from !== null && until !== null) return { from, until };
   if (!plan || unit === 'DAY') return { from: 0, until: 2880 };
-  const half = halfOf(plan);
-  return unit === 'HALF_AM' ? { from: 0, until: half } : { from: half, until: 2880 };
+  const [morning, afternoon] = halvesOf({ from: plan.start, until: plan.end, breaks: plan.breaks });
+  return unit === 'HALF_AM'
+    ? { from: 0, until: morning.until }
+    : { from: afternoon.from, until: 2880 };
 }

@@ -96,6 +96,18 @@ describe('nobody asks for days on which they are not there', () => {
   ])('%s', (_what, what, dates, expected) => {
     expect(keys(what, gone(...dates))).toEqual(expected);
   });
+  it('after the last day of service it says which day that is, at the date that lies behind it', () => {
+    const retired: Given = {
+      dayOf: (date) => day(date, { isInService: date <= '2026-11-25', retiredOn: '2026-11-25' }),
+    };
+    expect(keys(asked(leave(), '2026-11-24', '2026-11-26'), retired)).toEqual([
+      'toDate afterRetirement {"date":"2026/11/25"}',
+    ]);
+    expect(keys(asked(leave(), '2026-11-26', '2026-11-26'), retired)).toContain(
+      'fromDate afterRetirement {"date":"2026/11/25"}',
+    );
+    expect(keys(asked(leave(), '2026-11-24', '2026-11-25'), retired)).toEqual([]);
+  });
   it('what is not known does not stand against it', () => {
     expect(keys(asked(overtime(1080, 1140)), { dayOf: () => undefined })).toEqual([
       'workDate overtimeOnDayOff',

@@ -48,10 +48,18 @@ export const dateField = ({ details }: Asked): string =>
  */
 function serviceIssues(askedApplication: Asked, { dayOf }: Facts): Issue[] {
   if (askedApplication.details.type === 'REVISE') return [];
-  const outside = [askedApplication.fromDate, askedApplication.toDate].some(
-    (date) => dayOf(date)?.isInService === false,
-  );
-  return outside ? [issue(dateField(askedApplication), 'notInService')] : [];
+  const { fromDate, toDate } = askedApplication;
+  const first = dateField(askedApplication);
+  const outside = [fromDate, toDate].find((date) => dayOf(date)?.isInService === false);
+  if (outside === undefined) return [];
+  const retiredOn = dayOf(outside)?.retiredOn;
+  return retiredOn && retiredOn < outside
+    ? [
+        issue(outside === fromDate ? first : 'toDate', 'afterRetirement', {
+          date: retiredOn.replaceAll('-', '/'),
+        }),
+      ]
+    : [issue(first, 'notInService')];
 }
 
 /** Duplicate date for the same kind (specification 5); parts of one day do not disturb each other. */

@@ -35,6 +35,8 @@ export type VacationDetails = {
   /** Of HOUR only. */
   readonly from: number | null;
   readonly until: number | null;
+  /** Named by somebody else than its person: 時季指定 (LSA 39(7)) or 計画的付与 (LSA 39(6)). */
+  readonly designatedBy?: 'EMPLOYER' | 'AGREEMENT';
 };
 
 export type HolidayWorkDetails = {

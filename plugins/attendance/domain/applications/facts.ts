@@ -15,6 +15,8 @@ export type FactsOfDay = {
   readonly isInService: boolean;
   /** 休職, 育児休業 and the like: employed, and not expected to work. */
   readonly isOnLeave: boolean;
+  /** The person's last day of service, where it is settled. */
+  readonly retiredOn?: string | null | undefined;
   /** The automatic break of the day stands cancelled, by staff or by an application. */
   readonly breakIsCancelled?: boolean;
   /** What counts now, in the order of its time. */

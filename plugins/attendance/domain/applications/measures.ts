@@ -12,16 +12,6 @@ const LONGEST = 400;
 export const prescribedOf = ({ start, end, breaks }: Plan): number =>
   end - start - lengthOf(united(breaks));
 
-/** Where the working time of the plan is halved: the morning and the afternoon are equally long. */
-export function halfOf(plan: Plan): number {
-  let left = prescribedOf(plan) / 2;
-  for (const { from, until } of without([{ from: plan.start, until: plan.end }], plan.breaks)) {
-    if (left <= until - from) return Math.round(from + left);
-    left -= until - from;
-  }
-  return plan.end;
-}
-
 /** Days of leave: working days, halves, or hours by the day's hours rounded up (LSR 24-4). */
 export function vacationDays(
   { fromDate, toDate, details }: Asked,

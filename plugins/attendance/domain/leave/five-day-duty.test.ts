@@ -10,6 +10,7 @@ describe('年5日の取得義務', () => {
       {
         windowFrom: '2024-04-01',
         windowTo: '2025-03-31',
+        grantedDays: 10,
         months: 12,
         wholeMonths: 12,
         extraDays: 0,
@@ -55,6 +56,7 @@ describe('年5日の取得義務', () => {
       {
         windowFrom: '2024-10-01',
         windowTo: '2025-09-30',
+        grantedDays: 10,
         exactDays: 3,
         requiredDays: 3,
         takenCounted: 1,
@@ -81,6 +83,7 @@ describe('年5日の取得義務', () => {
       {
         windowFrom: '2024-04-01',
         windowTo: '2025-09-30',
+        grantedDays: 21,
         months: 18,
         wholeMonths: 18,
         extraDays: 0,

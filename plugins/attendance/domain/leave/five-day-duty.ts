@@ -12,6 +12,8 @@ export type LeaveUse = {
 export type DutyWindow = {
   readonly windowFrom: string;
   readonly windowTo: string;
+  /** Days of the grant, or of its parts; of both grants where two windows are joined. */
+  readonly grantedDays: number;
   /** Months of the window; the rest as a share of its last month. */
   readonly months: number;
   readonly wholeMonths: number;
@@ -47,13 +49,14 @@ export function fiveDayDuty(facts: {
     const isJoined = facts.proRata === true && overlaps;
     const to = lastDayAfter(isJoined ? next.date : base.date, 12);
     const before = takenIn(uses, base.countsFrom, addDays(base.date, -1));
-    windows.push(windowOf(base.date, to, { uses, halfDayAllowed, before }));
+    const grantedDays = base.days + (isJoined ? next.days : 0);
+    windows.push({ ...windowOf(base.date, to, { uses, halfDayAllowed, before }), grantedDays });
     if (isJoined) joined = next;
   }
   return windows;
 }
 
-type Base = { readonly date: string; readonly countsFrom: string };
+type Base = { readonly date: string; readonly countsFrom: string; readonly days: number };
 
 /** Days on which ten are reached: by one grant, or by the parts of a split one within a year. */
 function basesOf(grants: readonly Grant[]): Base[] {
@@ -61,9 +64,11 @@ function basesOf(grants: readonly Grant[]): Base[] {
   let parts: Grant[] = [];
   for (const grant of [...grants].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     parts = [...parts.filter(({ date }) => grant.date <= lastDayAfter(date, 12)), grant];
-    if (parts.reduce((sum, { days }) => sum + days, 0) < 10) continue;
+    const sum = parts.reduce((total, { days }) => total + days, 0);
+    if (sum < 10) continue;
     const [first = grant] = grant.days >= 10 ? [] : parts;
-    bases.push({ date: grant.date, countsFrom: first.date });
+    const days = grant.days >= 10 ? grant.days : sum;
+    bases.push({ date: grant.date, countsFrom: first.date, days });
     parts = [];
   }
   return bases;
@@ -77,7 +82,7 @@ function windowOf(
     readonly halfDayAllowed: boolean;
     readonly before: number;
   },
-): DutyWindow {
+): Omit<DutyWindow, 'grantedDays'> {
   // By the last days of the months, not by the first of the next: a year from 29 February has no 29th.
   let wholeMonths = 0;
   while (lastDayAfter(windowFrom, wholeMonths + 1) <= windowTo) wholeMonths += 1;

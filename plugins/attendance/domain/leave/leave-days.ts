@@ -18,8 +18,8 @@ export type LeaveDay = {
 /**
  * What approved leave takes of somebody's balance, day by day, for the days from `from` until `until`
  * (half-open, engine/day/clock.ts). Leave is taken of workdays only (LSA 39: a day on which there is an
- * obligation to work): a day off, a substitute day off, a day of a leave of absence and one outside of
- * the employment take nothing, whatever was applied for. Hours are those inside of the plan without its
+ * obligation to work): a day off, a substitute day off, a holiday that stays one although somebody works on
+ * it, a day of a leave of absence and one outside of the employment take nothing, whatever was applied for. Hours are those inside of the plan without its
  * breaks, rounded up to whole ones (施行規則24条の4).
  */
 export function leaveDaysOf(
@@ -36,8 +36,8 @@ export function leaveDaysOf(
   for (const leave of leaves) {
     const last = Math.min(leave.lastDay, until - 1);
     for (let day = Math.max(leave.firstDay, from); day <= last; day += 1) {
-      const { times } = planOfDay(company, withoutLeave, day);
-      if (!times) continue;
+      const { times, prescribedMinutes } = planOfDay(company, withoutLeave, day);
+      if (!times || prescribedMinutes === 0) continue;
       const { applicationId, vacationClassId } = leave;
       const amount = amountOf(leave, times);
       if (amount.days > 0 || amount.hours > 0)

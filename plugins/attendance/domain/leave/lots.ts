@@ -40,7 +40,8 @@ export function balanceOn(facts: {
   const remaining: Record<string, number> = {};
   const expired: Record<string, number> = {};
   let [balance, uncovered] = [0, 0];
-  for (const row of ledgerOf({ lots, uses, order }, facts.asOf)) {
+  const terms = [{ from: '', order, advanceDays: 0 }];
+  for (const row of ledgerOf({ lots, uses, terms }, facts.asOf)) {
     const days = row.days + row.hours / HOURS;
     const of = lots.find(({ id }) => id === row.lotId)?.from;
     if (of === undefined) {

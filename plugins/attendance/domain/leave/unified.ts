@@ -1,4 +1,4 @@
-import { addDays } from '#core/time/dates.ts';
+import { addDays, dayOfMonth } from '#core/time/dates.ts';
 import { monthsLater } from './anniversaries.ts';
 import { type Contract, columnOf, daysOfTurn, type Grant } from './grant.ts';
 
@@ -12,7 +12,7 @@ export type GrantScheme =
   | { readonly scheme: 'SINGLE_DATE_ADVANCE'; readonly monthDay: string }
   /** The whole first grant on the day of hire, the next ones on the common date. */
   | { readonly scheme: 'ON_HIRE'; readonly monthDay: string }
-  /** Two dates half a year apart: the first after the hire. */
+  /** Several dates: the first after the hire, and by law where that would be later than six months. */
   | { readonly scheme: 'TWO_DATES'; readonly monthDays: readonly string[] }
   /** As if hired on the first of the month. */
   | { readonly scheme: 'MONTHLY' }
@@ -71,28 +71,38 @@ function datesUnder(
       return turns.map((turn) => monthsLater(hireDate, 6 + 12 * turn));
     case 'MONTHLY':
       return turns.map((turn) => monthsLater(`${hireDate.slice(0, 8)}01`, 6 + 12 * turn));
-    case 'TWO_DATES': {
-      const first = nextOf(scheme.monthDays, hireDate);
-      return turns.map((turn) => monthsLater(first, 12 * turn));
-    }
     case 'ON_HIRE': {
       const next = nextOf([scheme.monthDay], hireDate);
       return turns.map((turn) => (turn === 0 ? hireDate : monthsLater(next, 12 * (turn - 1))));
     }
-    case 'SINGLE_DATE_ADVANCE': {
-      const next = nextOf([scheme.monthDay], hireDate);
-      if (next <= lawful) return turns.map((turn) => monthsLater(next, 12 * turn));
-      return turns.map((turn) => (turn === 0 ? lawful : monthsLater(next, 12 * (turn - 1))));
-    }
+    case 'TWO_DATES':
+      return inAdvance(nextOf(scheme.monthDays, hireDate), lawful, turns);
+    case 'SINGLE_DATE_ADVANCE':
+      return inAdvance(nextOf([scheme.monthDay], hireDate), lawful, turns);
   }
 }
 
-/** The next of these days of the year after a date. */
+/** Nobody waits for the common date longer than the law has them wait (LSA 39(1)). */
+const inAdvance = (next: string, lawful: string, turns: readonly number[]): string[] =>
+  next <= lawful
+    ? turns.map((turn) => monthsLater(next, 12 * turn))
+    : turns.map((turn) => (turn === 0 ? lawful : monthsLater(next, 12 * (turn - 1))));
+
+/** The next of these days of the year (MM-DD) after a date. */
 function nextOf(monthDays: readonly string[], after: string): string {
   const year = Number(after.slice(0, 4));
-  const all = [year, year + 1].flatMap((one) => monthDays.map((day) => `${one}-${day}`));
+  const found = monthDays.map(existingDay);
+  const all = [year, year + 1].flatMap((one) => found.map((day) => `${one}-${day}`));
   return all.filter((date) => date > after).sort()[0] ?? after;
 }
+
+/**
+ * A day that its month lacks is the month's end. February ends on the 28th here in every year: the 29th
+ * would be a day later than a year after the 28th, and later than the law has it for whoever was hired so.
+ */
+const existingDay = (monthDay: string): string =>
+  dayOfMonth(`${COMMON_YEAR}-${monthDay.slice(0, 2)}`, Number(monthDay.slice(3))).slice(5);
+const COMMON_YEAR = 2001;
 
 /** The first day on which somebody has been granted less in all than the law gives; undefined: never. */
 export function fallsShortOn(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { halvesOf } from '../applications/halves.ts';
 import { dateOfDay } from '../engine/day/clock.ts';
 import type { ApprovedApplication } from './facts.ts';
-import { halvesOf, planOfDay } from './plan-of-day.ts';
+import { planOfDay } from './plan-of-day.ts';
 import { companyOf, MONDAY, NINE as nine, personOf } from './test-somebody.ts';
 
 const [TUESDAY, WEDNESDAY] = [MONDAY + 1, MONDAY + 2];

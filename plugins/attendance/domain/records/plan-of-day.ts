@@ -1,3 +1,4 @@
+import { halvesOf } from '../applications/halves.ts';
 import type { Span } from '../day-summary.ts';
 import { dayOfDate, lengthOf, weekdayOfDay, within, without } from '../engine/day/clock.ts';
 import {
@@ -171,14 +172,4 @@ export function paidLeaveMinutes(
     if (times) spans.push(...leaveSpans(one, times));
   }
   return times ? lengthOf(within(without([times], times.breaks), spans)) : 0;
-}
-
-/** Morning and afternoon: what lies before and after the longest break, or two equal halves. */
-export function halvesOf({ from, until, breaks }: PlannedTimes): readonly [Span, Span] {
-  const [pause] = [...breaks].sort((a, b) => b.until - b.from - (a.until - a.from));
-  const middle = pause ?? { from: (from + until) >> 1, until: (from + until) >> 1 };
-  return [
-    { from, until: middle.from },
-    { from: middle.until, until },
-  ];
 }

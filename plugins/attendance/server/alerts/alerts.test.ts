@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type WorkedRulesWorld, workedRulesWorld } from '../rules/test-rules.ts';
-import { when } from '../test-company.ts';
+import { STAMP, when } from '../test-company.ts';
 
 const SAVE = `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`;
 
@@ -139,6 +139,15 @@ it('a compensatory day that nobody has named is told of before its time is over'
       updated_at: ctx.now,
     }),
   );
+  // They came and worked that Sunday: without work no day of rest is due.
+  for (const [type, at] of [
+    ['CHECK_IN_OFFICE', '2026-10-04T08:55:00+09:00'],
+    ['CHECK_OUT_OFFICE', '2026-10-04T18:00:00+09:00'],
+  ] as const) {
+    world.app.clock.set(new Date(at));
+    const deviceTime = new Date(at).toISOString();
+    await world.must('sato', STAMP, { data: { type, key: `sunday-${type}`, deviceTime } });
+  }
   world.app.clock.set(when('01 8:00'));
   const keep = (compensatoryReminderDays: number) =>
     world.must('keeper', SAVE, {

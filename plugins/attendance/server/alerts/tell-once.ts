@@ -4,11 +4,19 @@ import { managersOf } from './managers.ts';
 
 export type Alert = {
   readonly employeeId: string;
-  readonly kind: 'AUTO_CHECK_OUT' | 'EARLY_WORK' | 'PART_TIME' | 'SHORT_REST' | 'COMPENSATORY';
+  readonly kind:
+    | 'AUTO_CHECK_OUT'
+    | 'EARLY_WORK'
+    | 'PART_TIME'
+    | 'SHORT_REST'
+    | 'COMPENSATORY'
+    | 'FIVE_DAYS';
   /** What it is about: the same is told once. */
   readonly about: string;
   /** Date that the person is led to. */
   readonly date: string;
+  /** Where the person is led instead (employee/domain/notification-target.ts). */
+  readonly nodeId?: string;
   /** Keys in `notifications` of this plugin; left out: they are not told. */
   readonly toPerson?: string | undefined;
   /** The managers of the person are told with the name. */
@@ -30,7 +38,7 @@ export async function tellOnce(
   const managers = await managersOf(ctx, people);
   const names = await employee.findNames(ctx, people);
   for (const alert of wanted) {
-    const { employeeId, kind, about, date, toPerson, toManagers, params } = alert;
+    const { employeeId, kind, about, date, nodeId, toPerson, toManagers, params } = alert;
     const fresh = await ctx
       .insert('attendance_alerts', { employee_id: employeeId, kind, about, told_at: ctx.now })
       .onConflict(['company_id', 'employee_id', 'kind', 'about'])
@@ -43,7 +51,7 @@ export async function tellOnce(
         employeeIds: [employeeId],
         kind: notice.kind,
         notifyType: 'SYSTEM',
-        nodeId: `attendance:${date}`,
+        nodeId: nodeId ?? `attendance:${date}`,
         description: { plugin: notice.plugin, key: `notifications.${toPerson}`, params },
       });
     const told = managers.get(employeeId) ?? [];

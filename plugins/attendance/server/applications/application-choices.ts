@@ -2,10 +2,13 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { unitsOf } from '../../domain/applications/check-vacation.ts';
+import { smallestUnit } from '../../domain/leave/settings/leave-settings.ts';
 import { isInSeason, isTold } from '../../domain/vacation-classes.ts';
+import { yearOf } from '../leave/company-year.ts';
 import { balancesLeft } from '../leave/kept-leave.ts';
+import { leaveSettingsOn } from '../leave/settings/leave-settings.store.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
-import { timesAsked, usedDays, yearOf } from './facts/application-facts.ts';
+import { timesAsked, usedDays } from './facts/application-facts.ts';
 import { limitsOfPerson } from './facts/request-limits.ts';
 
 export async function choicesOf(
@@ -16,6 +19,7 @@ export async function choicesOf(
   const { employeeId } = ctx.viewer;
   const used = await usedDays(ctx, employeeId, date, besides ?? undefined);
   const asked = await timesAsked(ctx, employeeId, date);
+  const settings = await leaveSettingsOn(ctx, date);
   const balances = await balancesLeft(ctx, employeeId, date);
   const { limits, weekStartDay } = await limitsOfPerson(ctx, employeeId, date);
   const shown = (type: Parameters<typeof limits>[0]) => ({
@@ -33,7 +37,7 @@ export async function choicesOf(
     countedUntil: addDays((await yearOf(ctx, date)).until, -1),
     vacationClasses: classes.map((vacationClass) => ({
       vacationClass,
-      units: [...unitsOf(vacationClass.unit, vacationClass.code)],
+      units: [...unitsOf(smallestUnit(settings, vacationClass), vacationClass.code)],
       balance: balances.get(vacationClass.id) ?? null,
       usedDays: used.get(vacationClass.id) ?? 0,
       isTold: isTold(vacationClass.code),

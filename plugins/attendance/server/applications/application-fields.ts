@@ -3,6 +3,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { checksOf, stampsNow } from './checks.ts';
+import { leaveOfApproval } from './facts/leave-of-approval.ts';
 import { openCompensatoryDays } from './facts/open-compensatory.ts';
 import { requestOf } from './request.ts';
 
@@ -27,6 +28,7 @@ export const applicationFields = ({ findNames }: Pick<EmployeeApi, 'findNames'>)
         const known = await findNames(ctx, [...new Set(ids)]);
         return (id) => known.get(id) ?? { id, employeeNumber: '', lastName: '', firstName: '' };
       }),
+    leave: ({ application }, _args, ctx) => leaveOfApproval(ctx, requestOf(application)),
     stampsNow: ({ application }, _args, ctx) => stampsNow(ctx, requestOf(application)),
   },
 });

@@ -1,5 +1,6 @@
+import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { invalidInput } from '#core/server/errors.ts';
+import { AppError, invalidInput } from '#core/server/errors.ts';
 import type { Approvals, RequestModel } from '#plugins/employee/api.ts';
 import {
   type Asked,
@@ -16,6 +17,7 @@ export type ApplicationMutations = Pick<
   | 'createReviseApplication'
   | 'createReviseApplications'
   | 'createOvertimeApplication'
+  | 'createOvertimeApplications'
   | 'createVacationApplication'
   | 'createHolidayWorkApplication'
   | 'updateReviseApplication'
@@ -32,6 +34,29 @@ export type ApplicationMutations = Pick<
 function whole(askedApplication: Asked | undefined, path: string): Asked {
   if (!askedApplication) throw invalidInput([{ path, key: 'validation.required' }]);
   return askedApplication;
+}
+
+/**
+ * One request for each input, in their order. Where one is refused nothing is kept, and the refusals of all
+ * of them are told together: whoever mends a month wants to see every day that is wrong.
+ */
+async function allOrNone<Input>(
+  inputs: readonly Input[],
+  create: (input: Input, at: string) => Promise<RequestModel>,
+): Promise<RequestModel[]> {
+  const made: RequestModel[] = [];
+  const issues: Issue[] = [];
+  for (const [index, input] of inputs.entries()) {
+    try {
+      made.push(await create(input, `inputs/${index}`));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error;
+      issues.push(...(error.extensions['issues'] as readonly Issue[]));
+    }
+  }
+  // Thrown, so that what was written for the others goes with the transaction.
+  if (issues.length > 0) throw invalidInput(issues);
+  return made;
 }
 
 const saved = (application: RequestModel) => ({
@@ -54,17 +79,16 @@ export function applicationMutations(approvals: Approvals): ApplicationMutations
   return {
     createReviseApplication: async (_root, { data }, ctx) =>
       saved(await approvals.create(ctx, whole(readRevise(data), 'data/stamps'), data)),
-    createReviseApplications: async (_root, { inputs }, ctx) => {
-      const made = [];
-      for (const [index, input] of inputs.entries()) {
-        const at = `inputs/${index}`;
-        const asked = whole(readRevise(input), `${at}/stamps`);
-        made.push(await approvals.create(ctx, asked, input, at));
-      }
-      return made;
-    },
+    createReviseApplications: (_root, { inputs }, ctx) =>
+      allOrNone(inputs, (input, at) =>
+        approvals.create(ctx, whole(readRevise(input), `${at}/stamps`), input, at),
+      ),
     createOvertimeApplication: async (_root, { data }, ctx) =>
       saved(await approvals.create(ctx, whole(readOvertime(data), 'data/start'), data)),
+    createOvertimeApplications: (_root, { inputs }, ctx) =>
+      allOrNone(inputs, (input, at) =>
+        approvals.create(ctx, whole(readOvertime(input), `${at}/start`), input, at),
+      ),
     createVacationApplication: async (_root, { data }, ctx) =>
       saved(await approvals.create(ctx, whole(readVacation(data), missingOf(data)), data)),
     createHolidayWorkApplication: async (_root, { data }, ctx) =>

@@ -93,6 +93,7 @@ async function daysOf(ctx: RequestContext, approvals: Approvals, from: string, t
     leaveName: leaveOn(date),
     isInService: day.isInService,
     isOnLeave: day.isOnLeave,
+    retiredOn: day.retiredOn ?? null,
     isClosed: day.isClosed,
     holiday: day.holiday,
     cancelledBreak: day.cancelledBreak,

@@ -118,6 +118,36 @@ describe('打刻修正の申請', () => {
     });
     expect(createReviseApplications).toHaveLength(2);
   });
+
+  it('every day that is refused says why, and the days beside it wait', async () => {
+    const MANY = `mutation ($inputs: [CreateOvertimeApplicationInput!]!) {
+      createOvertimeApplications(inputs: $inputs) { id type status targetDate } }`;
+    const day = (workDate: string, more: object = {}) => ({ ...OVERTIME, workDate, ...more });
+    const before = (await mine('suzuki')).employeeApplicationsCount;
+    expect(
+      await world.issues('suzuki', MANY, {
+        inputs: [
+          day('2026-11-24', { start: '17:00' }),
+          day('2026-11-25'),
+          day('2026-11-28'),
+          day('2026-11-25'),
+        ],
+      }),
+    ).toEqual([
+      'inputs/0/start validation.overtimeInsidePlan',
+      'inputs/2/workDate validation.overtimeOnDayOff',
+      'inputs/3/workDate validation.duplicateApplication',
+    ]);
+    expect((await mine('suzuki')).employeeApplicationsCount).toBe(before);
+    const { createOvertimeApplications } = await world.must('suzuki', MANY, {
+      inputs: [day('2026-11-24'), day('2026-11-25')],
+    });
+    expect(createOvertimeApplications).toEqual(
+      ['2026-11-24', '2026-11-25'].map((targetDate) =>
+        expect.objectContaining({ type: 'OVERTIME', status: 'PENDING', targetDate }),
+      ),
+    );
+  });
 });
 
 describe('残業の申請', () => {
@@ -436,7 +466,7 @@ describe('誰が何をできるか', () => {
       await world.issues('hr', CREATE.vacation, {
         data: leave({ fromDate: '2026-12-10', toDate: '2026-12-11' }),
       }),
-    ).toEqual(['data/fromDate validation.notInService']);
+    ).toEqual(['data/toDate validation.afterRetirement']);
   });
 
   it('two clicks at once make one application', async () => {

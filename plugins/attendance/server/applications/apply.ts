@@ -1,7 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { addDays } from '#core/time/dates.ts';
+import { balanceIssues } from '../../domain/applications/check-balance.ts';
 import { checkTransfer } from '../../domain/applications/check-overtime.ts';
+import { isDesignated } from '../leave/designations/designation.store.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
@@ -21,6 +23,22 @@ export async function refuseUnfitTransfer(
   if (details.type !== 'HOLIDAY_WORK' || details.transferDate === null) return;
   const facts = await factsFor(ctx, employeeId, application, id);
   const { issues } = checkTransfer(fromDate, details, facts);
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+/**
+ * Days that were planned otherwise while leave waited, or a balance that was begun meanwhile: what no lot
+ * covers is not approved either (labour-rules 7.5). Throws invalidInput (path `fromDate` or `end`).
+ */
+export async function refuseUncovered(
+  ctx: RequestContext,
+  application: AttendanceRequest,
+): Promise<void> {
+  const { id, employeeId, details } = application;
+  if (details.type !== 'VACATION') return;
+  const { dayOf, vacationClass } = await factsFor(ctx, employeeId, application, id);
+  if (!vacationClass) return;
+  const issues = balanceIssues(application, details, { dayOf, vacationClass });
   if (issues.length > 0) throw invalidInput(issues);
 }
 
@@ -46,11 +64,19 @@ export async function applyApproved(
   await recalculateDaysOf(ctx, application);
 }
 
+/** Leave that others named is given back by their door alone. Throws invalidInput (path `applicationId`). */
+async function refuseDesignated(ctx: RequestContext, { id, details }: AttendanceRequest) {
+  if (details.type !== 'VACATION' || !details.designatedBy) return;
+  if (await isDesignated(ctx, id))
+    throw invalidInput([{ path: 'applicationId', key: 'validation.designatedLeave' }]);
+}
+
 /** An approval was withdrawn, or the approved application given up: it counts no more. */
 export async function takeBackApproved(
   ctx: RequestContext,
   application: AttendanceRequest,
 ): Promise<void> {
+  await refuseDesignated(ctx, application);
   if (application.details.type === 'REVISE') await takeBackRevision(ctx, application.id);
   await recalculateDaysOf(ctx, application);
 }

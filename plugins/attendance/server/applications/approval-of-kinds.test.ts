@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApprovalWorld,
   approvalWorld,
@@ -164,6 +164,68 @@ describe('欠勤と私用外出', () => {
     expect((await world.must('sato', COUNT)).applicationDays).toEqual([{ teamAway: 1 }]);
     await world.database.knex('applications').where({ id: away }).delete();
     expect((await world.must('sato', COUNT)).applicationDays).toEqual([{ teamAway: 0 }]);
+  });
+});
+
+describe('休暇の申請の前と後', () => {
+  const LEAVE = `leave { effect { on beforeDays afterDays takenDays isCovered } awayPeople teamSize }`;
+  const LIST = `{ approvalInbox(first: 50) { nodes { application { id type } ${LEAVE} } } }`;
+  const inList = async (): Promise<Untyped> =>
+    Object.fromEntries(
+      (await world.must('chief', LIST)).approvalInbox.nodes.map(
+        ({ application, leave }: Untyped) => [application.id, leave],
+      ),
+    );
+  const grant = async (days: number) => {
+    const paid = await world.database
+      .knex('vacation_classes')
+      .where({ company_id: 'hinata', code: 'PAID_LEAVE' })
+      .first();
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      ctx.insert('leave_lots', {
+        id: 'lot of sato',
+        employee_id: 'sato',
+        vacation_class_id: paid.id,
+        kind: 'STATUTORY',
+        granted_on: '2026-04-01',
+        usable_from: '2026-04-01',
+        usable_until: '2028-03-31',
+        days,
+        hours: 0,
+        reason: '法定の付与',
+        executor: 'ADMINISTRATOR',
+        created_at: ctx.now,
+      }),
+    );
+  };
+  afterEach(() => world.database.knex('leave_lots').delete());
+
+  it('一覧にも詳細にも、承認した場合の残日数と、グループで休む人の数が出る', async () => {
+    // Of tests before.
+    await world.database.knex('leave_uses').delete();
+    const early = await world.send({ fromDate: '2026-12-01', toDate: '2026-12-02', days: 2 });
+    const overtime = await world.send({ type: 'OVERTIME', fromDate: '2026-12-04' });
+    const away = await world.send({ employeeId: 'suzuki', fromDate: '2026-12-02' });
+    expect((await inList())[early]).toEqual({ effect: null, awayPeople: 1, teamSize: 3 });
+    await grant(10);
+    const late = await world.send({ fromDate: '2026-12-03' });
+    const list = await inList();
+    const effect = { takenDays: 2, isCovered: true };
+    expect(list[early].effect).toEqual({
+      ...{ on: '2026-12-02', beforeDays: 10, afterDays: 8, ...effect },
+    });
+    expect(list[late].effect).toMatchObject({ beforeDays: 8, afterDays: 7 });
+    expect(list[late].awayPeople).toBe(0);
+    // Nobody granted suzuki anything: leave before a first lot lowers no balance (ADR 0084), and is told as not covered.
+    expect(list[away].effect).toMatchObject({ beforeDays: 0, afterDays: 0, isCovered: false });
+    expect(list[overtime]).toBeNull();
+    const ONE = `query ($id: ID!) { approval(applicationId: $id) { ${LEAVE} } }`;
+    expect((await world.must('chief', ONE, { id: early })).approval.leave).toEqual(list[early]);
+    await act('chief', 'approve', [early]);
+    const { approval } = await world.must('chief', ONE, { id: early });
+    expect(approval.leave).toEqual(list[early]);
+    await act('chief', 'reject', [late]);
+    expect((await world.must('chief', ONE, { id: late })).approval.leave.effect).toBeNull();
   });
 });
 

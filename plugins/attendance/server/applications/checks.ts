@@ -1,22 +1,16 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
-import {
-  applicationOf,
-  applicationRows,
-  leaves,
-  personOf,
-  teamMates,
-} from '#plugins/employee/sql.ts';
+import { applicationOf, applicationRows, personOf, teamMates } from '#plugins/employee/sql.ts';
 import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
-import { PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import { manifest } from '../../plugin.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try-change.ts';
 import { askedStampOf } from './application-details.ts';
 import { concernsOfApplication } from './concerns.ts';
 import { flexForApi } from './effect.ts';
 import { loadDays } from './facts/facts.read-model.ts';
+import { awayOfMates } from './facts/leave-of-approval.ts';
 import type { AttendanceRequest } from './request.ts';
 
 const clock = (minutes: number | undefined): string | null =>
@@ -71,21 +65,7 @@ const TEAM = {
       away."isOuting"
     from (select) as once ${teamMates('$2', '$3::date')}
     join ${personOf('mates.employee_id')} and person.is_active
-    left join lateral (
-      select applications.from_date as "fromDate", applications.to_date as "toDate",
-        applications.status = 'PENDING' as "isPending",
-        coalesce(classes.code = '${PRIVATE_OUTING}', false) as "isOuting"
-      from applications
-      left join vacation_classes as classes on classes.company_id = $1
-        and classes.id = applications.details ->> 'vacationClassId'
-      where applications.company_id = $1 and applications.employee_id = mates.employee_id
-        and applications.type = 'VACATION' and applications.status in ('PENDING', 'APPROVED')
-        and applications.deleted_at is null
-        and applications.from_date <= $4::date and applications.to_date >= $3::date
-      union all
-      select absence.starts_on, absence.ends_on, false, false
-      from ${leaves('$3::date', '$4::date', '= mates.employee_id')}
-    ) as away on true
+    ${awayOfMates('$3::date', '$4::date')}
     order by person.sort_kana, mates.employee_id, away."fromDate"`,
 };
 

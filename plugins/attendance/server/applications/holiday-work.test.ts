@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Untyped } from '#test/support/untyped.ts';
+import { settleCompensatory } from '../leave/settle-compensatory.ts';
 import {
   type ApplicationWorld,
   applicationWorld,
@@ -84,6 +85,9 @@ describe('休日出勤の申請', () => {
     await keep('worked-sunday', '2026-11-08', 'WHOLE');
     await keep('worked-morning', '2026-10-04', 'HALF');
     await keep('worked-in-summer', '2026-08-02', 'WHOLE');
+    await world.app.suite.ports.inCompany('hinata', (ctx) =>
+      settleCompensatory(ctx, ['sato'], '2026-08-01', null),
+    );
     expect(await choices('sato')).toEqual({
       countedUntil: '2027-03-31',
       openCompensatoryDays: [

@@ -4,13 +4,22 @@ import { atTokyo } from '#core/time/tokyo.ts';
 import type { EmployeeApi, RequestKind, RequestModel } from '#plugins/employee/api.ts';
 import type { ApplicationDetails, MinuteSpan } from '../../domain/applications/details.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
+import { tellOnce } from '../alerts/tell-once.ts';
+import { uncoveredCompensatory } from '../alerts/uncovered-compensatory.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
+import { giveBackDesignations } from '../leave/designations/give-back.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { detailsOf, hoursOf } from './application-details.ts';
-import { applyApproved, rangesOf, refuseUnfitTransfer, takeBackApproved } from './apply.ts';
+import {
+  applyApproved,
+  rangesOf,
+  refuseUncovered,
+  refuseUnfitTransfer,
+  takeBackApproved,
+} from './apply.ts';
 import { awayOnLeave, calledByClass } from './facts/vacation-facts.ts';
 import { refuseForMinors } from './minors.ts';
 import { prepare } from './prepare.ts';
@@ -22,10 +31,12 @@ type DetailsOf<One extends Type> = Extract<ApplicationDetails, { type: One }>;
 const spans = (list: readonly MinuteSpan[]): string[] =>
   list.map(({ from, until }) => `${clockOfMinutes(from)}–${clockOfMinutes(until)}`);
 
+type Deps = Pick<EmployeeApi, 'approvals' | 'findNames' | 'notify' | 'settleNotices'>;
+
 /** What the four kinds have in common: they change days, and days are worked out anew. */
 function shared<One extends Type>(
   type: One,
-  { settleNotices }: Pick<EmployeeApi, 'settleNotices'>,
+  { settleNotices }: Deps,
   onRecord: (details: DetailsOf<One>) => object,
 ) {
   return {
@@ -40,7 +51,6 @@ function shared<One extends Type>(
       await settleAsks(ctx, { settleNotices }, employeeId, fromDate, toDate);
     },
     takeBack: (ctx, request) => takeBackApproved(ctx, requestOf(request)),
-    cannotTakeBack: 'validation.stampsNotRestored',
     detail: (request, now) => detailsOf(requestOf(request), now),
     hours: (request) => hoursOf(requestOf(request)),
     groups: boardGroups,
@@ -60,10 +70,9 @@ const HOURS = {
 } as const;
 
 /** 打刻修正・残業・休暇・休日出勤, as the approvals carry them. */
-export const attendanceRequests = (
-  employee: Pick<EmployeeApi, 'settleNotices'>,
-): readonly RequestKind[] => [
+export const attendanceRequests = (employee: Deps): readonly RequestKind[] => [
   {
+    cannotTakeBack: 'validation.stampsNotRestored',
     ...shared('REVISE', employee, ({ stamps, cancelsAutoBreak }) => ({
       stamps: stamps.map(({ at }) => clockOfMinutes(at)),
       stampTypes: stamps.map(({ type }) => type),
@@ -90,6 +99,15 @@ export const attendanceRequests = (
       const hours = from === null || until === null ? [] : spans([{ from, until }]);
       return { vacationClassId, unit, hours };
     }),
+    async apply(ctx, request) {
+      await shared('VACATION', employee, (details) => details).apply(ctx, request);
+      const { details } = requestOf(request);
+      if (details.type === 'VACATION' && !details.designatedBy)
+        await giveBackDesignations(ctx, employee, request.employeeId);
+    },
+    async check(ctx, request, at) {
+      if (at === 'LAST') await refuseUncovered(ctx, requestOf(request));
+    },
     away: awayOnLeave,
     calledBy: calledByClass,
     recordFields: {
@@ -109,6 +127,10 @@ export const attendanceRequests = (
       transferDate,
       transferKind,
     })),
+    async takeBack(ctx, request) {
+      await takeBackApproved(ctx, requestOf(request));
+      await tellOnce(ctx, employee, await uncoveredCompensatory(ctx, request.employeeId));
+    },
     async check(ctx, request, at) {
       await refuseMinors(ctx, request, at);
       if (at === 'LAST') await refuseUnfitTransfer(ctx, requestOf(request));

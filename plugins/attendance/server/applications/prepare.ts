@@ -73,9 +73,34 @@ export async function prepare(
   const facts = await factsFor(ctx, employeeId, asked, besides);
   refuseUnlessKept(asked, facts, at);
   if (send) await refuseUnlessAllowed(ctx, employeeId, asked, facts, at);
-  return {
-    ...settled(asked, facts),
-    ...measuresOf(asked, facts),
-    isRetroactive: isPast(ctx, asked.fromDate),
+  return measured(ctx, asked, facts);
+}
+
+const measured = (ctx: RequestContext, application: Asked, facts: KnownFacts): Measured => ({
+  ...settled(application, facts),
+  ...measuresOf(application, facts),
+  isRetroactive: isPast(ctx, application.fromDate),
+});
+
+/**
+ * The same for leave that somebody with the right enters for its person: everything holds that holds of a request,
+ * but whether and how early the company wants to be asked.
+ */
+export async function prepareEntered(
+  ctx: RequestContext,
+  application: Asked,
+  employeeId: string,
+  at: string,
+): Promise<Measured> {
+  refuseUnlessDays(application, at);
+  const facts = await factsFor(ctx, employeeId, application, undefined);
+  refuseUnlessKept(application, facts, at);
+  const { vacationClass, limits } = facts;
+  const whenever: KnownFacts = {
+    ...facts,
+    limits: { ...limits, isOffered: true, daysBefore: Number.NEGATIVE_INFINITY },
+    vacationClass: vacationClass && { ...vacationClass, noticeDays: null },
   };
+  await refuseUnlessAllowed(ctx, employeeId, application, whenever, at);
+  return measured(ctx, application, whenever);
 }

@@ -1,3 +1,4 @@
+import type { Database } from '#core/ports/database.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld, STAMP, when } from '../test-company.ts';
@@ -80,16 +81,20 @@ export type ApplicationWorld = PluginWorld & {
 /** The attendance world with kinds of leave, and a stamp of yesterday that nobody ended. */
 export async function applicationWorld(
   more: Parameters<typeof attendanceWorld>[0] = {},
+  database?: Database,
 ): Promise<ApplicationWorld> {
-  const world = await attendanceWorld({
-    ...more,
-    vacations: { company: 'hinata', isStaff: true, grants: new Set(['attendance.vacation']) },
-    keeper: {
-      company: 'hinata',
-      isAdmin: true,
-      grants: new Set(['attendance.vacationClass', 'attendance.vacationClass:update']),
+  const world = await attendanceWorld(
+    {
+      ...more,
+      vacations: { company: 'hinata', isStaff: true, grants: new Set(['attendance.vacation']) },
+      keeper: {
+        company: 'hinata',
+        isAdmin: true,
+        grants: new Set(['attendance.vacationClass', 'attendance.vacationClass:update']),
+      },
     },
-  });
+    database,
+  );
   const must: ApplicationWorld['must'] = async (person, query, variables = {}) => {
     const answer = await world.ask(person, query, variables);
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));

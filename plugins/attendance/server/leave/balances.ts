@@ -9,6 +9,7 @@ import { type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { recordScope } from '../records/scope.ts';
 import { classOrPaidLeave, nextExpiry, plannedAfter } from './book.ts';
 import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from './leave.store.ts';
+import { groupsOfLeave } from './lists/period-of-lists.ts';
 
 type PersonRow = {
   readonly employeeId: string;
@@ -55,17 +56,18 @@ export async function leaveBalances(ctx: RequestContext, args: Args) {
   const [row] = await ctx.run<[number, PersonRow[] | null]>(PEOPLE, [...values, offset, limit]);
   const [totalCount, people] = row as [number, PersonRow[] | null];
   const ids = (people ?? []).map(({ employeeId }) => employeeId);
-  const facts = await readLeaveFacts(ctx, ids, vacationClassId);
+  const facts = await readLeaveFacts(ctx, ids, vacationClassId, { withPending: false });
   const nodes = (people ?? []).map((person) => ({
     id: person.employeeId,
     ...person,
     ...balanceOf(facts.get(person.employeeId) as LeaveFacts, today),
   }));
-  return toConnection(nodes, totalCount, args);
+  return { ...toConnection(nodes, totalCount, args), groups: await groupsOfLeave(ctx) };
 }
 
 function balanceOf(facts: LeaveFacts, today: string) {
-  const rows = ledgerOf(ledgerFactsOf(facts), today);
+  const ledger = ledgerFactsOf(facts);
+  const rows = ledgerOf(ledger, today);
   const { days, hours } = leftOn(rows, today);
   const standing = facts.lots.filter(({ takenBackAt }) => takenBackAt === null);
   const live = standing.filter(
@@ -77,7 +79,7 @@ function balanceOf(facts: LeaveFacts, today: string) {
     balanceHours: hours,
     ...plannedAfter(facts, today),
     grantedDays: live.reduce((sum, lot) => sum + lot.days, 0),
-    nextExpiry: nextExpiry(facts.lots, rows, today),
+    nextExpiry: nextExpiry(ledger.lots, rows, today),
     lastGrantedOn:
       standing
         .map(({ grantedOn }) => grantedOn)

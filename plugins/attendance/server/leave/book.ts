@@ -4,13 +4,15 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { lengthOn } from '../../domain/leave/day-lengths.ts';
 import { type Left, ledgerOf, leftOn } from '../../domain/leave/ledger/ledger.ts';
-import type { LedgerRow } from '../../domain/leave/ledger/ledger-facts.ts';
+import type { LeaveLot, LedgerRow } from '../../domain/leave/ledger/ledger-facts.ts';
 import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
 import type { VacationClassRow } from '../../generated/records/VacationClass.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { recordScope, requirePerson } from '../records/scope.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
+import { yearOf } from './company-year.ts';
+import { hoursOfYear } from './hours-of-year.ts';
 import {
   type LeaveFacts,
   type LotRow,
@@ -18,6 +20,7 @@ import {
   personForLeave,
   readLeaveFacts,
 } from './leave.store.ts';
+import { leaveSettingsOn } from './settings/leave-settings.store.ts';
 
 /** Lines to come are told for so many days: what is planned, and what will lapse. */
 const AHEAD = 366;
@@ -60,7 +63,9 @@ export async function leaveBook(
   const names = await findNames(ctx, peopleIn(facts.lots));
   const refusal = await leaveRefusal(ctx, employeeId);
   const day = on ?? tokyoDate(ctx.now);
-  return { ...person, vacationClass, refusal, ...bookOn(facts, day, names) };
+  const { hourlyDays: capDays } = await leaveSettingsOn(ctx, day);
+  const hourly = hoursOfYear(vacationClass, facts, await yearOf(ctx, day), { on: day, capDays });
+  return { ...person, vacationClass, refusal, hourly, ...bookOn(facts, day, names) };
 }
 
 type BookArgs = {
@@ -75,9 +80,11 @@ const peopleIn = (lots: readonly LotRow[]): string[] => [
 
 /** The ledger of one class as the API tells it. */
 function bookOn(facts: LeaveFacts, on: string, names: ReadonlyMap<string, string>) {
-  const rows = ledgerOf(ledgerFactsOf(facts), addDays(on, AHEAD));
+  const ledger = ledgerFactsOf(facts);
+  const rows = ledgerOf(ledger, addDays(on, AHEAD));
   const { days, hours } = leftOn(rows, on);
   const pending = sumOf(facts.pending);
+  const usedBefore = usedBeforeIn(facts);
   const nameOf = (id: string | null) => (id && names.get(id)) || null;
   return {
     on,
@@ -87,10 +94,10 @@ function bookOn(facts: LeaveFacts, on: string, names: ReadonlyMap<string, string
     ...plannedAfter(facts, on),
     pendingDays: pending.days,
     pendingHours: pending.hours,
-    nextExpiry: nextExpiry(facts.lots, rows, on),
+    nextExpiry: nextExpiry(ledger.lots, rows, on),
     lots: facts.lots.toReversed().map(({ createdBy, takenBackBy, ...lot }) => ({
       ...lot,
-      ...stateOf(lot.id, rows, on),
+      ...stateOf(lot.id, rows, on, usedBefore),
       grantedBy: lot.executor === 'AUTOMATIC' ? null : nameOf(createdBy),
       takenBackBy: nameOf(takenBackBy),
     })),
@@ -110,13 +117,10 @@ export function plannedAfter({ uses }: Pick<LeaveFacts, 'uses'>, on: string) {
 }
 
 /** What is left of the lot that lapses next, on the day: as if nothing more were taken. */
-export function nextExpiry(lots: readonly LotRow[], rows: readonly LedgerRow[], on: string) {
+export function nextExpiry(lots: readonly LeaveLot[], rows: readonly LedgerRow[], on: string) {
   const live = lots
-    .filter(({ takenBackAt, usableFrom }) => takenBackAt === null && usableFrom <= on)
-    .flatMap(({ id, usableUntil }) =>
-      usableUntil !== null && usableUntil >= on
-        ? [{ on: usableUntil, ...leftOn(rows, on, id) }]
-        : [],
+    .flatMap(({ id, from, until }) =>
+      from <= on && until !== null && on <= until ? [{ on: until, ...leftOn(rows, on, id) }] : [],
     )
     .filter(({ days, hours }) => days > 0 || hours > 0);
   const [first] = live.map((one) => one.on).sort();
@@ -124,11 +128,25 @@ export function nextExpiry(lots: readonly LotRow[], rows: readonly LedgerRow[], 
   return { on: first, ...sumOf(live.filter((one) => one.on === first)) };
 }
 
+/** Adjustments that say what was used of a lot before it was carried in. */
+const usedBeforeIn = ({ adjustments }: LeaveFacts): ReadonlySet<string> =>
+  new Set(adjustments.filter(({ kind }) => kind === 'USED_BEFORE').map(({ id }) => id));
+
 /** What became of one lot until a day. */
-function stateOf(lotId: string, rows: readonly LedgerRow[], on: string) {
+function stateOf(
+  lotId: string,
+  rows: readonly LedgerRow[],
+  on: string,
+  usedBefore: ReadonlySet<string>,
+) {
   const own = rows.filter((row) => row.lotId === lotId && row.date <= on);
   const left = sumOf(own);
-  const used = sumOf(own.filter(({ kind }) => kind === 'USE'));
+  const used = sumOf(
+    own.filter(
+      ({ kind, sourceId }) =>
+        kind === 'USE' || (kind === 'ADJUSTMENT' && usedBefore.has(sourceId ?? '')),
+    ),
+  );
   const lapsed = sumOf(own.filter(({ kind }) => kind === 'EXPIRY'));
   return {
     leftDays: left.days,
@@ -140,8 +158,11 @@ function stateOf(lotId: string, rows: readonly LedgerRow[], on: string) {
   };
 }
 
+const USED_BEFORE = 'USED_BEFORE' as const;
+
 export function rowsForApi(facts: LeaveFacts, rows: readonly LedgerRow[], on: string) {
   const reasons = new Map(facts.adjustments.map(({ id, reason }) => [id, reason]));
+  const usedBefore = usedBeforeIn(facts);
   let [balanceDays, balanceHours] = [0, 0];
   return rows.map(({ sourceId, ...row }) => {
     balanceDays += row.days;
@@ -149,6 +170,7 @@ export function rowsForApi(facts: LeaveFacts, rows: readonly LedgerRow[], on: st
     const reason = sourceId === null ? undefined : reasons.get(sourceId);
     return {
       ...row,
+      kind: usedBefore.has(sourceId ?? '') && row.kind === 'ADJUSTMENT' ? USED_BEFORE : row.kind,
       applicationId: reason === undefined ? sourceId : null,
       reason: reason ?? null,
       balanceDays,

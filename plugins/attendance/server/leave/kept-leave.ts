@@ -4,31 +4,38 @@ import { ledgerOf } from '../../domain/leave/ledger/ledger.ts';
 import type { KeptLeave } from '../../domain/leave/ledger/ledger-facts.ts';
 import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
 import { nextExpiry } from './book.ts';
-import { isKeptInLots, type LeaveFacts, ledgerFactsOf, readLeaveFacts } from './leave.store.ts';
-
-/** 時間単位年休: five days a year at most (LSA 39(4)). */
-const HOURLY_DAYS = 5;
+import { yearOf } from './company-year.ts';
+import { hoursIn } from './hours-of-year.ts';
+import {
+  isKeptInLots,
+  KEEPS,
+  type LeaveFacts,
+  ledgerFactsOf,
+  readLeaveFacts,
+} from './leave.store.ts';
+import { leaveSettingsOn } from './settings/leave-settings.store.ts';
 
 /**
  * What an application is checked against: approved leave and what waits for its decision, besides
- * `besides`. Undefined where the company keeps no balances of the class. `year` is half-open.
+ * `besides`. Undefined where the company keeps no balances of the class. Settings and year are those of its
+ * first date.
  */
 export async function keptLeave(
   ctx: RequestContext,
   employeeId: string,
   { id, code }: { readonly id: string; readonly code: string | null },
-  year: { readonly from: string; readonly until: string },
+  date: string,
   besides: string | undefined,
 ): Promise<KeptLeave | undefined> {
   if (!(await isKeptInLots(ctx, id))) return undefined;
   const facts = (await readLeaveFacts(ctx, [employeeId], id)).get(employeeId);
   if (!facts) return undefined;
   const uses = [...facts.uses, ...facts.pending].filter((use) => use.id !== besides);
-  const ofYear = uses.filter(({ date }) => year.from <= date && date < year.until);
-  const usedHours = ofYear.reduce((sum, { hours }) => sum + hours, 0);
+  const usedHours = hoursIn(facts, uses, await yearOf(ctx, date));
+  const { hourlyDays: capDays } = await leaveSettingsOn(ctx, date);
   return {
     ledger: { ...ledgerFactsOf(facts), uses },
-    hourly: code === PAID_LEAVE ? { capDays: HOURLY_DAYS, usedHours } : null,
+    hourly: code === PAID_LEAVE ? { capDays, usedHours } : null,
   };
 }
 
@@ -43,6 +50,7 @@ export async function balancesLeft(
 ): Promise<ReadonlyMap<string, ReturnType<typeof leftOf>>> {
   const kept: string[] = await ctx
     .table('leave_lots')
+    .whereRaw(KEEPS)
     .distinct()
     .pluck('leave_lots.vacation_class_id');
   const left = new Map<string, ReturnType<typeof leftOf>>();
@@ -56,5 +64,5 @@ export async function balancesLeft(
 function leftOf(facts: LeaveFacts, on: string) {
   const ledger = { ...ledgerFactsOf(facts), uses: [...facts.uses, ...facts.pending] };
   const rows = ledgerOf(ledger, on);
-  return { ...availableOn(ledger, on), nextExpiry: nextExpiry(facts.lots, rows, on) };
+  return { ...availableOn(ledger, on), nextExpiry: nextExpiry(ledger.lots, rows, on) };
 }

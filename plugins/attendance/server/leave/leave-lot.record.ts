@@ -19,6 +19,14 @@ export const leaveLotRecord = (findNames: PersonNames): RecordKind => ({
     date: { label: 'leave.adjustedOn', show: 'date', fixed: true },
     days: { label: 'leave.inDays', show: 'number', fixed: true },
     hours: { label: 'leave.inHours', show: 'number', fixed: true },
+    leftDays: { label: 'leave.carriedIn.leftDays', show: 'number', fixed: true },
+    leftHours: { label: 'leave.carriedIn.leftHours', show: 'number', fixed: true },
+    takenSinceGrantDays: {
+      label: 'leave.carriedIn.takenSinceGrantDays',
+      show: 'number',
+      fixed: true,
+    },
+    hoursOfYear: { label: 'leave.carriedIn.hoursOfYear', show: 'number', fixed: true },
     reason: { label: 'leave.reason', show: 'longText', fixed: true },
   },
 });

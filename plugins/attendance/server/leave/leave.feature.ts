@@ -7,11 +7,21 @@ import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { leaveBalances } from './balances.ts';
 import { leaveBook } from './book.ts';
+import { carriedInImport } from './carry-in/carried-in-import.ts';
 import { adjustLeave, grantLeave, takeBackGrant } from './change-lots.ts';
+import { lapsedCompensatoryDays } from './lapsed-compensatory.ts';
+import { leaveEffect } from './leave-effect.ts';
 import { leaveLotRecord } from './leave-lot.record.ts';
 
 type Resolvers = {
-  Query: Pick<PluginResolvers['Query'], 'leaveBook' | 'leaveBooks' | 'leaveBalancesConnection'>;
+  Query: Pick<
+    PluginResolvers['Query'],
+    | 'leaveBook'
+    | 'leaveBooks'
+    | 'leaveBalancesConnection'
+    | 'leaveEffect'
+    | 'lapsedCompensatoryDaysConnection'
+  >;
   Mutation: Pick<PluginResolvers['Mutation'], 'grantLeave' | 'adjustLeave' | 'takeBackLeaveGrant'>;
 };
 
@@ -21,6 +31,7 @@ type Deps = { readonly notify: EmployeeApi['notify']; readonly findNames: Person
 export const leaveFeature = (deps: Deps): Feature<Resolvers> => ({
   name: 'leave',
   recordKinds: [leaveLotRecord(deps.findNames)],
+  imports: [carriedInImport(deps)],
   resolvers: {
     Query: {
       leaveBook: (_root, args, ctx) => leaveBook(ctx, deps.findNames, args),
@@ -31,6 +42,8 @@ export const leaveFeature = (deps: Deps): Feature<Resolvers> => ({
         return books;
       },
       leaveBalancesConnection: (_root, args, ctx) => leaveBalances(ctx, args),
+      leaveEffect: (_root, args, ctx) => leaveEffect(ctx, args),
+      lapsedCompensatoryDaysConnection: (_root, args, ctx) => lapsedCompensatoryDays(ctx, args),
     },
     Mutation: {
       grantLeave: (_root, { data }, ctx) => grantLeave(ctx, deps, data),

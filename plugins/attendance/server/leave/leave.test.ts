@@ -22,6 +22,13 @@ const TAKE_BACK = `mutation ($id: ID!, $reason: String!) {
     book ${BOOK_FIELDS} errors { date kind days hours } } }`;
 const BALANCES = `query ($where: LeaveBalanceWhereInput) { leaveBalancesConnection(where: $where) { totalCount
   nodes { employeeId balanceDays plannedDays grantedDays lastGrantedOn groupName } } }`;
+const USAGE = `query ($from: Date!, $to: Date!, $where: LeaveListWhereInput) {
+  leaveUsagesConnection(from: $from, to: $to, where: $where) { totalCount
+    totals { className people takenDays plannedDays }
+    nodes { employeeId className takenDays takenHours plannedDays } } }`;
+const HISTORY = `query ($from: Date!, $to: Date!, $where: LeaveHistoryWhereInput, $first: Int, $skip: Int) {
+  leaveChangesConnection(from: $from, to: $to, where: $where, first: $first, skip: $skip) { totalCount
+    nodes { kind date employeeId days hours by reason because isPlanned at } } }`;
 const APPROVE = `mutation ($inputs: [ApprovalInput!]!) { confirmAppVacation(applicationInputs: $inputs) { outcome } }`;
 const CANCEL = `mutation ($id: ID!) { employeeCancelApp(applicationId: $id, isDelete: false) { __typename } }`;
 const CORRECT_PLAN = `mutation ($data: CorrectPlanInput!) { correctPlan(data: $data) { version } }`;
@@ -246,5 +253,78 @@ describe('休暇の台帳', () => {
     expect(balances).toEqual([
       ['PAID_LEAVE', { days: 1, hours: 0, nextExpiry: { on: '2028-09-30', days: 1 } }],
     ]);
+  });
+
+  const NOVEMBER_ON = { from: '2026-11-01', to: '2027-03-31' };
+
+  it('a period shows who takes how much of which leave, with the totals of everybody', async () => {
+    const { leaveUsagesConnection: usage } = await world.must('granter', USAGE, NOVEMBER_ON);
+    expect(usage.nodes).toEqual([
+      {
+        employeeId: 'sato',
+        className: '年次有給休暇',
+        takenDays: 0,
+        takenHours: 0,
+        plannedDays: 5,
+      },
+      {
+        employeeId: 'suzuki',
+        className: '年次有給休暇',
+        takenDays: 1,
+        takenHours: 0,
+        plannedDays: 1,
+      },
+    ]);
+    expect(usage.totals).toEqual([
+      { className: '年次有給休暇', people: 2, takenDays: 1, plannedDays: 6 },
+    ]);
+    const one = await world.must('granter', USAGE, { ...NOVEMBER_ON, where: { search: 'suzuki' } });
+    expect(one.leaveUsagesConnection).toMatchObject({ totalCount: 1, totals: [{ people: 1 }] });
+    const early = { from: '2026-11-01', to: '2026-11-24' };
+    const { leaveUsagesConnection: short } = await world.must('granter', USAGE, early);
+    expect(short.totals).toEqual([
+      { className: '年次有給休暇', people: 1, takenDays: 1, plannedDays: 0 },
+    ]);
+  });
+
+  it('the history of a period tells every change, who made it and why', async () => {
+    const where = { search: 'sato' };
+    const of = async (kinds: string[], period: object = NOVEMBER_ON) =>
+      (await world.must('granter', HISTORY, { ...period, where: { ...where, kinds } }))
+        .leaveChangesConnection.nodes;
+    expect(await of(['GRANT', 'TAKEN_BACK', 'ADJUSTMENT'])).toMatchObject([
+      { kind: 'TAKEN_BACK', date: '2026-11-24', days: -2, reason: '二重に付与' },
+      { kind: 'ADJUSTMENT', date: '2026-11-20', days: 1, reason: '前職の引継ぎ' },
+      { kind: 'GRANT', date: '2026-11-01', days: 2 },
+    ]);
+    // Given up by the person, and by a day that was planned off.
+    expect(await of(['RETURNED'])).toMatchObject([
+      { date: '2026-12-08', days: 1, because: 'APPLICATION', isPlanned: true },
+      { date: '2026-12-07', days: 1, because: 'APPLICATION' },
+      { date: '2026-12-04', days: 1, because: 'APPLICATION' },
+      { date: '2026-11-24', days: 0.5, because: 'APPLICATION' },
+      { date: '2026-11-24', days: 0.5, because: 'PLAN', isPlanned: false },
+    ]);
+    const used = await of(['USE']);
+    expect(used).toHaveLength(5);
+    expect(used[0]).toMatchObject({ date: '2026-12-18', days: -1, reason: null, isPlanned: true });
+    // What nobody writes down: 10 days and the correction, less 5 taken, lapse after two years.
+    expect(await of(['EXPIRY'], { from: '2028-09-30', to: '2028-10-31' })).toMatchObject([
+      { kind: 'EXPIRY', date: '2028-10-01', days: -6, at: null },
+    ]);
+    const page = await world.must('granter', HISTORY, { ...NOVEMBER_ON, where, first: 2, skip: 3 });
+    expect(page.leaveChangesConnection).toMatchObject({ totalCount: 13 });
+    expect(page.leaveChangesConnection.nodes).toHaveLength(2);
+  });
+
+  it('lists of a period want both days in their order, a year at most, and the right', async () => {
+    for (const list of [USAGE, HISTORY]) {
+      const asked = (from: string, to: string) => world.issues('granter', list, { from, to });
+      expect(await asked('2026-11-02', '2026-11-01')).toEqual(['to validation.endAfterStart']);
+      expect(await asked('2026-01-01', '2027-01-02')).toEqual(['to validation.leavePeriodTooLong']);
+      expect(codeOf(await world.ask('sato', list, NOVEMBER_ON))).toBe('FORBIDDEN');
+    }
+    const { leaveUsagesConnection: ofStaff } = await world.must('staff', USAGE, NOVEMBER_ON);
+    expect(ofStaff.nodes.every(({ employeeId }: Untyped) => employeeId !== 'tanaka')).toBe(true);
   });
 });

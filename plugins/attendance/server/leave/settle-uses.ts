@@ -1,7 +1,11 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { addDays } from '#core/time/dates.ts';
+import { personOf } from '#plugins/employee/sql.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { type ApprovedLeave, type LeaveDay, leaveDaysOf } from '../../domain/leave/leave-days.ts';
+import type { PlanFacts } from '../../domain/records/facts.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import { dayNumber } from '../results/facts/company-facts.ts';
 import { approvedOf } from '../results/facts/people-facts.ts';
@@ -10,6 +14,8 @@ import { readPlans } from '../schedules/read-plans.ts';
 
 /** No leave is longer (check-vacation.ts); what begins before a range may reach into it. */
 const FAR = '9999-12-31';
+/** A statement takes 65,535 values. */
+const USES_AT_ONCE = 5_000;
 
 // $1 company, $2 employees, $3 first date, $4 last date
 const LEAVES: Statement = {
@@ -39,7 +45,8 @@ const STORED: Statement = {
       and leave_uses.date between $3::date and $4::date`,
 };
 
-type LeaveRow = [
+/** Leave as it stands in the applications, by the days that it has. */
+export type LeaveRow = [
   employeeId: string,
   applicationId: string,
   from: number,
@@ -82,6 +89,8 @@ export async function settleLeaveUses(
     const now = made.get(keyOf(use));
     return !now || !isSame(use, now);
   });
+  const approved = new Set(leaves.map(([, applicationId]) => applicationId));
+  await keepReturns(ctx, gone, made, approved);
   for (const { employeeId, date, applicationId } of gone)
     await ctx
       .table('leave_uses')
@@ -95,10 +104,10 @@ export async function settleLeaveUses(
     const was = before.get(keyOf(use));
     return !was || !isSame(use, was);
   });
-  if (added.length > 0)
+  for (const part of partsOf(added, USES_AT_ONCE))
     await ctx.insert(
       'leave_uses',
-      added.map(({ employeeId, date, applicationId, vacationClassId, days, hours }) => ({
+      part.map(({ employeeId, date, applicationId, vacationClassId, days, hours }) => ({
         employee_id: employeeId,
         date,
         application_id: applicationId,
@@ -109,8 +118,74 @@ export async function settleLeaveUses(
     );
 }
 
+const OLDER: Statement = {
+  name: 'attendance_leaves_before_a_day',
+  text: `select applications.employee_id as "employeeId", min(applications.from_date)::text as since
+    from applications
+    where applications.company_id = $1 and applications.employee_id = any ($2::text[])
+      and applications.type = 'VACATION' and applications.status = 'APPROVED'
+      and applications.deleted_at is null and applications.from_date < $3::date
+      and not exists (select from closed_periods
+        where closed_periods.company_id = $1
+          and closed_periods.employee_id = applications.employee_id
+          and closed_periods.from_date <= applications.from_date
+          and closed_periods.to_date >= applications.to_date)
+    group by applications.employee_id`,
+};
+const PEOPLE_AT_ONCE = 200;
+
+/** The same for all days before a date, of those who have leave there in periods that are not closed. */
+export async function settleOlderUses(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  before: string,
+): Promise<void> {
+  const older = await ctx.run<{ employeeId: string; since: string }>(OLDER, [
+    ctx.viewer.companyId,
+    employeeIds,
+    before,
+  ]);
+  for (const part of partsOf(older, PEOPLE_AT_ONCE)) {
+    const people = part.map(({ employeeId }) => employeeId);
+    const [since] = part.map((one) => one.since).sort();
+    if (since !== undefined) await settleLeaveUses(ctx, people, since, addDays(before, -1));
+  }
+}
+
+/** 戻し: what is no longer taken, or less of it, stays in a list of its own. */
+async function keepReturns(
+  ctx: RequestContext,
+  gone: readonly StoredUse[],
+  made: ReadonlyMap<string, StoredUse>,
+  approved: ReadonlySet<string>,
+): Promise<void> {
+  const rows = gone.flatMap((use) => {
+    const now = made.get(keyOf(use));
+    const kept = now?.vacationClassId === use.vacationClassId ? now : { days: 0, hours: 0 };
+    const [days, hours] = [use.days - kept.days, use.hours - kept.hours].map((left) =>
+      Math.max(0, left as number),
+    ) as [number, number];
+    if (days === 0 && hours === 0) return [];
+    return [
+      {
+        id: ctx.records.ids.next(),
+        employee_id: use.employeeId,
+        date: use.date,
+        application_id: use.applicationId,
+        vacation_class_id: use.vacationClassId,
+        days,
+        hours,
+        because: approved.has(use.applicationId) ? 'PLAN' : 'APPLICATION',
+        returned_at: ctx.now,
+        returned_by: ctx.viewer.employeeId || null,
+      },
+    ];
+  });
+  if (rows.length > 0) await ctx.insert('leave_returns', rows);
+}
+
 /** What the leaves take on the days of the range that they have, by the plans as they stand. */
-async function wantedUses(
+export async function wantedUses(
   ctx: RequestContext,
   leaves: readonly LeaveRow[],
   range: { readonly from: number; readonly until: number },
@@ -122,9 +197,11 @@ async function wantedUses(
   };
   const byPerson = Map.groupBy(leaves, ([employeeId]) => employeeId);
   const { company, people } = await readPlans(ctx, [...byPerson.keys()], within);
+  const former = await employedBefore(ctx, people, within.from);
   return [...byPerson].flatMap(([employeeId, rows]) => {
-    const person = people.get(employeeId);
-    if (!person) return [];
+    const found = people.get(employeeId);
+    if (!found) return [];
+    const person = former.has(employeeId) ? { ...found, joined: -Infinity } : found;
     const own = rows.map(
       ([, applicationId, from, to, details]): ApprovedLeave => ({
         ...(approvedOf([employeeId, 'VACATION', from, to, details]) as ApprovedLeave),
@@ -133,6 +210,31 @@ async function wantedUses(
     );
     return leaveDaysOf(company, person, own, within).map((use) => ({ employeeId, ...use }));
   });
+}
+
+const FORMER: Statement = {
+  name: 'attendance_people_of_former_employments',
+  rowMode: 'array',
+  text: `select distinct leave_lots.employee_id
+    from leave_lots
+    join ${personOf('leave_lots.employee_id')}
+    where leave_lots.company_id = $1 and leave_lots.employee_id = any ($2::text[])
+      and leave_lots.granted_on < person.joined_on`,
+};
+
+/**
+ * Whose lots are older than their first day: they were employed before, and what they took then stays
+ * (年次有給休暇管理簿 is kept for years, 施行規則24条の7).
+ */
+async function employedBefore(
+  ctx: RequestContext,
+  people: ReadonlyMap<string, PlanFacts['person']>,
+  from: number,
+): Promise<ReadonlySet<string>> {
+  const ids = [...people].filter(([, { joined }]) => from < joined).map(([id]) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.run<[string]>(FORMER, [ctx.viewer.companyId, ids]);
+  return new Set(rows.map(([id]) => id));
 }
 
 async function closedOf(ctx: RequestContext, uses: readonly StoredUse[]) {

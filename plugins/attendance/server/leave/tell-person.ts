@@ -4,7 +4,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 const REASON_SHOWN = 200;
 
 type Told = {
-  readonly employeeId: string;
+  readonly employeeIds: readonly string[];
   readonly key: 'granted' | 'adjusted' | 'takenBack';
   readonly name: string;
   readonly date: string;
@@ -19,14 +19,15 @@ const signed = (number: number): string => (number > 0 ? `+${number}` : String(n
 export async function tellOfLeave(
   ctx: RequestContext,
   notify: EmployeeApi['notify'],
-  { employeeId, key, name, date, days, hours, reason }: Told,
+  { employeeIds, key, name, date, days, hours, reason }: Told,
 ): Promise<void> {
-  if (employeeId === ctx.viewer.employeeId) return;
+  const others = employeeIds.filter((id) => id !== ctx.viewer.employeeId);
+  if (others.length === 0) return;
   await notify(ctx, {
-    employeeIds: [employeeId],
+    employeeIds: others,
     notifyType: 'SYSTEM',
     kind: 'attendance.leave',
-    nodeId: `leave:${employeeId}`,
+    nodeId: others.length === 1 ? `leave:${others[0]}` : null,
     description: {
       plugin: 'attendance',
       key: `leaveNotice.${key}${hours === 0 ? '' : 'WithHours'}`,
@@ -38,5 +39,22 @@ export async function tellOfLeave(
         reason: reason.slice(0, REASON_SHOWN),
       },
     },
+  });
+}
+
+/** Balances of another system came in: the people look whether theirs are right. */
+export async function tellCarriedIn(
+  ctx: RequestContext,
+  notify: EmployeeApi['notify'],
+  employeeIds: readonly string[],
+): Promise<void> {
+  const others = employeeIds.filter((id) => id !== ctx.viewer.employeeId);
+  if (others.length === 0) return;
+  await notify(ctx, {
+    employeeIds: others,
+    notifyType: 'SYSTEM',
+    kind: 'attendance.leave',
+    nodeId: others.length === 1 ? `leave:${others[0]}` : null,
+    description: { plugin: 'attendance', key: 'leaveNotice.carriedIn' },
   });
 }

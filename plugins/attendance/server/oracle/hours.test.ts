@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Act, CompanyAct } from './company/acts.ts';
+import { actOf, actOfCompany } from './company/carry-out.ts';
 import { companyHistoryOf } from './company/company-acts.ts';
 import { historyOf } from './company/history.ts';
-import { type Counts, type Lived, live } from './company/live.ts';
+import { type Counts, type Lived as LivedWith, live } from './company/live.ts';
 import { hoursWorld } from './company/world.ts';
 import { differences } from './compare.ts';
 import type { Difference } from './difference.ts';
@@ -18,10 +20,12 @@ const ENOUGH = 200;
 
 type Found = Difference & { readonly company: number };
 
+type Lived = LivedWith<CompanyAct, Act>;
+
 async function lives(lived: readonly Lived[]): Promise<{ counts: Counts; found: Found[] }> {
   const world = await hoursWorld(lived.map(({ people }) => people.length));
   try {
-    const counts = await live(world, lived);
+    const counts = await live(world, lived, { actOf, actOfCompany });
     const found: Found[] = [];
     for (const [company, one] of world.companies.entries())
       for (const difference of await differences(world, one))

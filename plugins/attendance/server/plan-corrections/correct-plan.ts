@@ -9,7 +9,7 @@ import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift
 import { effectForApi } from '../applications/effect.ts';
 import { lockPeople } from '../basic-shifts/employee-shifts.store.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
-import { recalculate } from '../results/stored/recalculate.ts';
+import { lockResults, recalculate } from '../results/stored/recalculate.ts';
 import { tryPlan } from '../results/trials/try-change.ts';
 import { tellCells } from '../shifts/board/board-topic.ts';
 import { readCells, writeCells } from '../shifts/board/cells.store.ts';
@@ -74,6 +74,8 @@ export async function correctPlan(ctx: RequestContext, deps: Deps, data: Correct
     of: { subject: 'Employee', id: employeeId },
   });
   await tellPerson(ctx, deps.notify, { employeeId, date, before: before.plan, after, reason });
+  // Whoever decides on leave of the day waits, or has: either sees the other.
+  await lockResults(ctx, [employeeId]);
   await settleLeaveUses(ctx, [employeeId], date, date);
   await recalculate(ctx, employeeId, date, date);
   return planForPage(await loadDayPlan(ctx, employeeId, date));

@@ -5,7 +5,7 @@ import { divisionNames } from '#plugins/employee/sql.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { SettingScope } from '../../domain/engine/rule-scope.ts';
 import type { SavedRule } from '../../domain/rules/resolve.ts';
-import { readSettings } from '../settings/setting.store.ts';
+import { attendanceSettings } from '../settings/setting.store.ts';
 import { type RuleRow, readRules, rulesAsOf } from './rule.store.ts';
 
 /** Every rule of the company with where it was set, those of the attendance setting and of shifts too. */
@@ -13,7 +13,7 @@ export async function savedRules(ctx: RequestContext): Promise<readonly SavedRul
   const rows = await readRules(ctx);
   const [names, settings, shifts] = [
     await scopeNames(ctx, rows),
-    await readSettings(ctx),
+    await attendanceSettings.read(ctx),
     await shiftHolidays(ctx),
   ];
   return [

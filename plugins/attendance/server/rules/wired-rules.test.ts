@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { ERROR_LISTS } from '../../domain/error-lists.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { when } from '../test-company.ts';
 import {
@@ -328,6 +329,29 @@ it('people see how many of their group are away where the rule shows it', async 
   expect(await shown()).toEqual([{ teamAway: 1 }]);
   await save({ functionDisplay: { showsColleagues: false } });
   expect(await shown()).toEqual([{ teamAway: 0 }]);
+});
+
+it('managers have every list of errors as a tab where the rule that holds for them shows it', async () => {
+  const { knex } = world.database;
+  for (const id of ['staff', 'sato']) {
+    const account = {
+      company_id: 'hinata',
+      id,
+      email: `${id}@hinata.example`,
+      created_at: when('8:00'),
+    };
+    await knex('accounts').insert(account);
+    await knex('employees').where({ company_id: 'hinata', id }).update({ account_id: id });
+  }
+  const shown = async (who: string) =>
+    (await must(who, '{ employeeMe { shownPages } }')).employeeMe.shownPages;
+  expect(await shown('staff')).toEqual([]);
+  await save({ functionDisplay: { showsErrorLists: true } });
+  expect(await shown('staff')).toEqual(Object.values(ERROR_LISTS));
+  // Who manages nobody has no such page at all.
+  expect(await shown('sato')).toEqual([]);
+  await save({ functionDisplay: { showsErrorLists: false } }, DAY_SHIFT);
+  expect(await shown('staff')).toEqual([]);
 });
 
 it('a class of leave that becomes unpaid or is deleted no longer fulfils hours of the contract, and back', async () => {

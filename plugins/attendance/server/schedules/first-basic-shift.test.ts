@@ -5,7 +5,9 @@ import { assignFirstBasicShift } from './first-basic-shift.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
-  world = await attendanceWorld();
+  world = await attendanceWorld({
+    personnel: { company: 'hinata', isAdmin: true, grants: new Set(['employee.list:update']) },
+  });
 });
 afterAll(() => world.stop());
 
@@ -31,4 +33,43 @@ it('whoever has a shift keeps it, and a company without shifts gives none', asyn
   expect(await shiftsOf('tanaka')).toMatchObject([{ basic_shift_id: 'night' }]);
   await assign('minato', 'minami');
   expect(await shiftsOf('minami')).toEqual([]);
+});
+
+const CREATE = `mutation ($data: CreateEmployeeInput!) { createEmployee(data: $data) { __typename
+  ... on Employee { id } ... on EmployeeNotSaved { issues { path key } } } }`;
+let made = 0;
+const create = async (more: object) => {
+  made += 1;
+  const person = {
+    lastName: '新田',
+    firstName: '太郎',
+    lastNameKana: 'ニッタ',
+    firstNameKana: 'タロウ',
+  };
+  const email = `nitta-${made}@hinata.example`;
+  const data = { ...person, employeeNumber: `N${made}`, email, ...more };
+  const answer = await world.ask('personnel', CREATE, { data });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.createEmployee;
+};
+
+it('a shift that is chosen with the person holds from their first day, also one that is over', async () => {
+  const { id } = await create({ basicShiftId: 'night', joinedOn: '2026-11-02' });
+  await assign('hinata', id);
+  expect(await shiftsOf(id)).toMatchObject([
+    { basic_shift_id: 'night', valid_from: '2026-11-02', valid_until: null },
+  ]);
+  const audited = await world.database.knex('audit_entries').where({ subject_id: id });
+  expect(audited.find(({ subject }) => subject === 'EmployeeBasicShift')).toBeDefined();
+  const { after } = audited.find(({ subject }) => subject === 'Employee') ?? {};
+  expect(JSON.stringify(after)).not.toContain('night');
+});
+
+it('a shift that is none of the company’s is refused at its field, and nobody is created', async () => {
+  const before = await world.database.knex('employees').count();
+  expect(await create({ basicShiftId: 'nobody' })).toEqual({
+    __typename: 'EmployeeNotSaved',
+    issues: [{ path: 'basicShiftId', key: 'validation.choice' }],
+  });
+  expect(await world.database.knex('employees').count()).toEqual(before);
 });

@@ -1,47 +1,12 @@
-import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { RecordKind, Right } from '#core/server/records/record-kind.ts';
-import { toldWith } from '#core/server/records/registry.ts';
-import { BEGINNING } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { companyName } from '#plugins/company/sql.ts';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { recalculateLater } from '../results/stored/recalculate.ts';
 import { cancelSetting, changeSetting } from './change-setting.ts';
-import { readSettings, type SettingRow } from './setting.store.ts';
-
-const UNSAID = {
-  ...DEFAULT_SETTINGS,
-  validFrom: null,
-  validUntil: null,
-  changedBy: null,
-  changedAt: null,
-  version: 0,
-};
-
-async function shown(ctx: RequestContext, findNames: PersonNames) {
-  const rows = await readSettings(ctx);
-  const names = await findNames(
-    ctx,
-    rows.flatMap(({ updatedBy }) => (updatedBy ? [updatedBy] : [])),
-  );
-  const version = Math.max(0, ...rows.map((row) => row.version));
-  return rows.map(({ updatedBy, updatedAt, ...row }: SettingRow) => ({
-    ...row,
-    validFrom: row.validFrom === BEGINNING ? null : row.validFrom,
-    changedBy: (updatedBy && names.get(updatedBy)) || null,
-    changedAt: updatedAt,
-    version,
-  }));
-}
-
-async function shownOn(ctx: RequestContext, findNames: PersonNames, day: string) {
-  const rows = await shown(ctx, findNames);
-  const heldSetting = rows.findLast(({ validFrom }) => (validFrom ?? BEGINNING) <= day);
-  return heldSetting ?? { ...UNSAID, version: rows[0]?.version ?? 0 };
-}
+import { nameOfCompany } from './name-of-company.ts';
+import { attendanceSettings } from './setting.store.ts';
 
 type Deps = Pick<Ports, 'ids' | 'jobs'> & { readonly findNames: PersonNames };
 
@@ -49,9 +14,10 @@ export const settingFeature = ({ findNames, ...ports }: Deps) => ({
   name: 'settings',
   resolvers: {
     Query: {
-      attendanceSetting: (_root, { on }, ctx) => shownOn(ctx, findNames, on ?? tokyoDate(ctx.now)),
+      attendanceSetting: (_root, { on }, ctx) =>
+        attendanceSettings.shownOn(ctx, findNames, on ?? tokyoDate(ctx.now)),
       attendanceSettingVersions: async (_root, _args, ctx) =>
-        (await shown(ctx, findNames)).toReversed(),
+        (await attendanceSettings.shown(ctx, findNames)).toReversed(),
     },
     Mutation: {
       updateAttendanceSetting: async (_root, { data }, ctx) => {
@@ -59,11 +25,11 @@ export const settingFeature = ({ findNames, ...ports }: Deps) => ({
         const from = data.validFrom ?? tokyoDate(ctx.now);
         if (from <= tokyoDate(ctx.now))
           await recalculateLater(ctx, ports, { kind: 'EVERYBODY' }, from);
-        return shownOn(ctx, findNames, from);
+        return attendanceSettings.shownOn(ctx, findNames, from);
       },
       cancelAttendanceSetting: async (_root, { validFrom }, ctx) => {
         await cancelSetting(ctx, validFrom);
-        return shownOn(ctx, findNames, tokyoDate(ctx.now));
+        return attendanceSettings.shownOn(ctx, findNames, tokyoDate(ctx.now));
       },
     },
   } satisfies {
@@ -80,11 +46,7 @@ export const settingRecord: RecordKind = {
   subject: 'AttendanceSetting',
   title: 'setting.kind',
   right: RIGHT,
-  labels: toldWith(RIGHT, async (ctx, ids) => {
-    const { companyId } = ctx.viewer;
-    const company = await companyName(ctx);
-    return new Map(ids.includes(companyId) && company ? [[companyId, company.name]] : []);
-  }),
+  labels: nameOfCompany(RIGHT),
   fields: {
     validFrom: { label: 'setting.validFrom', show: 'date', fixed: true },
     startedOn: { label: 'setting.startedOn', show: 'date', fixed: true },

@@ -59,3 +59,33 @@ it('a night that still goes on is not forgotten, and who has left is told nothin
   expect((await told()).filter((line) => line.startsWith('watanabe'))).toEqual([]);
   expect(await told()).toContain('tanaka 2026/11/23');
 });
+
+it('the message asks for something until the day has its check-out', async () => {
+  const asking = async () =>
+    (
+      await world.database
+        .knex('notifications')
+        .where({ employee_id: 'suzuki', text_key: 'notifications.message.missingCheckOut' })
+        .orderBy('node_id')
+    ).map(({ node_id, asks, settled_at }) => [node_id, asks, settled_at !== null]);
+  await stamp('suzuki', 'CHECK_IN_OFFICE', '25 8:50');
+  await morning('26 9:30');
+  expect(await asking()).toEqual([['attendance:2026-11-25', true, false]]);
+  const MEND = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
+  const stamps = [
+    { type: 'CHECK_IN_OFFICE', at: 530 },
+    { type: 'CHECK_OUT_OFFICE', at: 1080 },
+  ];
+  const own = { company_id: 'hinata', employee_id: 'suzuki', work_date: '2026-11-25' };
+  const basedOn = (await world.database.knex('stamps').where(own)).map(({ id }) => id);
+  const data = {
+    employeeId: 'suzuki',
+    workDate: '2026-11-25',
+    stamps,
+    basedOn,
+    reason: '退勤の打刻漏れ',
+  };
+  const answer = await world.ask('staff', MEND, { data });
+  expect(answer.errors).toBeUndefined();
+  expect(await asking()).toEqual([['attendance:2026-11-25', true, true]]);
+});

@@ -4,6 +4,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { companyIds } from '#plugins/company/sql.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { everybody } from '#plugins/employee/sql.ts';
+import { MISSING_CHECK_OUT } from '../errors/settle-asks.ts';
 
 /** Older ones were told of, or happened before this job was there. */
 const DAYS_BACK = 7;
@@ -51,10 +52,12 @@ export async function tellOfMissingCheckOuts(
       employeeIds: [employeeId],
       kind: 'attendance.missingStamp',
       notifyType: 'SYSTEM',
+      // The check-out is still to be applied for, or mended by a manager: settleAsks says when it is.
+      asks: true,
       nodeId: `attendance:${workDate}`,
       description: {
         plugin: 'employee',
-        key: 'notifications.message.missingCheckOut',
+        key: MISSING_CHECK_OUT,
         params: { date: workDate.replaceAll('-', '/') },
       },
     });

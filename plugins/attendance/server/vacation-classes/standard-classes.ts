@@ -5,10 +5,14 @@ import type { VacationClassRow } from '../../generated/records/VacationClass.ts'
 import { vacationClasses } from './vacation-class.feature.ts';
 
 /** Those of the usual classes that are missing; a name that the company uses itself is left to it. */
-export async function addStandardClasses(ctx: RequestContext): Promise<VacationClassRow[]> {
+export async function addStandardClasses(
+  ctx: RequestContext,
+  wanted: (code: string) => boolean = () => true,
+): Promise<VacationClassRow[]> {
   const knownClasses = await vacationClasses.list(ctx);
   const missing = STANDARD_CLASSES.filter(
-    ({ code, name }) => !knownClasses.some((one) => one.code === code || one.name === name),
+    ({ code, name }) =>
+      wanted(code) && !knownClasses.some((one) => one.code === code || one.name === name),
   );
   for (const one of missing)
     await vacationClasses.insert(ctx, ctx.records.ids.next(), {

@@ -1,6 +1,8 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { kept } from '#core/server/kept/kept.ts';
+import { nameOf } from '#plugins/employee/sql.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import {
   checkClass,
@@ -27,10 +29,10 @@ export const vacationClasses = kept(VacationClass, {
   ],
   async refuseDeletion(ctx, id) {
     const code = (await vacationClasses.byId(ctx).load(id))?.code ?? null;
-    // Balances would lose what they are of.
-    if (!isKept(code) && (await isGranted(ctx, id)))
-      throw invalidInput([{ path: 'where/id', key: 'validation.leaveClassIsGranted' }]);
-    if (!isKept(code)) return [];
+    if (!isKept(code)) {
+      await refuseGranted(ctx, id);
+      return [];
+    }
     const key = code === PAID_LEAVE ? 'validation.paidLeaveStays' : 'validation.leaveClassStays';
     throw invalidInput([{ path: 'where/id', key }]);
   },
@@ -94,8 +96,22 @@ async function countAgain(ctx: RequestContext, id: string): Promise<void> {
   );
 }
 
-const isGranted = async (ctx: RequestContext, id: string): Promise<boolean> =>
-  (await ctx
-    .table('leave_lots')
-    .where('leave_lots.vacation_class_id', id)
-    .first('leave_lots.id')) !== undefined;
+// $1 company, $2 class
+const HOLDERS: Statement = {
+  name: 'attendance_holders_of_leave_class',
+  text: `select ${nameOf('lots.employee_id')} as name
+    from (select distinct leave_lots.employee_id from leave_lots
+      where leave_lots.company_id = $1 and leave_lots.vacation_class_id = $2) as lots
+    order by 1`,
+};
+/** People of whom the refusal tells the names. */
+const NAMED = 5;
+
+/** Balances would lose what they are of: whoever was granted leave of the class is told, taken back or not. */
+async function refuseGranted(ctx: RequestContext, id: string): Promise<void> {
+  const holders = await ctx.run<{ name: string | null }>(HOLDERS, [ctx.viewer.companyId, id]);
+  if (holders.length === 0) return;
+  const names = holders.slice(0, NAMED).map(({ name }) => name ?? '');
+  const params = { count: holders.length, names: names.join('、') };
+  throw invalidInput([{ path: 'where/id', key: 'validation.leaveClassIsGranted', params }]);
+}

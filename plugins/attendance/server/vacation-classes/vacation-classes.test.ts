@@ -207,6 +207,26 @@ describe('vacation classes', () => {
     ]);
   });
 
+  it('付与された人がいる区分は、誰が持っているかを言って断る', async () => {
+    const { id } = await make('付与済み休暇');
+    await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+      await ctx.insert('leave_lots', {
+        ...{ id: 'granted', employee_id: 'sato', vacation_class_id: id, kind: 'SPECIAL' },
+        ...{ granted_on: '2026-10-01', usable_from: '2026-10-01', days: 2, hours: 0 },
+        ...{ reason: '記念', executor: 'ADMINISTRATOR', created_at: ctx.now },
+      });
+    });
+    const refused = await world.ask('keeper', DELETE, { id });
+    expect(refused.errors[0].extensions.issues).toEqual([
+      {
+        path: 'where/id',
+        key: 'validation.leaveClassIsGranted',
+        params: { count: 1, names: expect.stringMatching(/\S/) },
+      },
+    ]);
+    expect(await named('付与済み休暇')).toMatchObject({ id });
+  });
+
   it('that is in use cannot be deleted', async () => {
     const { id } = await make('取得済み休暇');
     // Whatever table of leave comes later points at its class: the database itself says no.

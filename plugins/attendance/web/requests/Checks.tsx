@@ -1,10 +1,9 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
 import { Gauge, Stack, Tag, type Tone } from '#kit/ui/index.ts';
 import type { PartOfRequest, RequestToDecide, WordsOfRequests } from '#plugins/employee/api.ts';
+import { useLeaveAmount } from '../parts/leave/amount.ts';
 import { useLimitWords } from '../parts/limit-words.ts';
-import { approvalBalanceSlot } from './balance-slot.ts';
-import type { AttendanceApprovalFragment, AttendanceAskedFragment } from './Requests.generated.ts';
+import type { AttendanceApprovalFragment } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useRequestText } from './request-text.ts';
 
@@ -18,32 +17,18 @@ export const Checks: PartOfRequest = ({ approval, words }) => {
   const t = useRequestText();
   const { checks } = checkedOf(approval);
   const checked = useChecked(approval, words);
-  const details = approval.application.details as AttendanceAskedFragment;
   return (
-    <>
-      <Stack gap={3}>
-        <ul className={classes.checks} aria-label={t('checks.list')}>
-          {checked.map(({ id, tone, text }) => (
-            <li key={id} className={classes.check}>
-              <Tag tone={tone}>{tone === 'green' ? t('checks.ok') : t('checks.look')}</Tag>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-        {checks.effect ? <OvertimeGauge effect={checks.effect} /> : null}
-      </Stack>
-      {details.__typename === 'VacationApplicationDetails' && details.vacationClass ? (
-        <Slot
-          of={approvalBalanceSlot}
-          with={{
-            employeeId: approval.application.employee.id,
-            vacationClassId: details.vacationClass.id,
-            days: approval.application.days,
-            date: approval.application.targetDate,
-          }}
-        />
-      ) : null}
-    </>
+    <Stack gap={3}>
+      <ul className={classes.checks} aria-label={t('checks.list')}>
+        {checked.map(({ id, tone, text }) => (
+          <li key={id} className={classes.check}>
+            <Tag tone={tone}>{tone === 'green' ? t('checks.ok') : t('checks.look')}</Tag>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {checks.effect ? <OvertimeGauge effect={checks.effect} /> : null}
+    </Stack>
   );
 };
 
@@ -83,10 +68,11 @@ const toneOf = (overtime: number, total: number, limit: number): 'green' | 'ambe
   overtime > 60 * HOUR || total >= 80 * HOUR ? 'vermilion' : overtime > limit ? 'amber' : 'green';
 
 function useChecked(approval: RequestToDecide, words: WordsOfRequests): Checked[] {
-  const { application, checks } = checkedOf(approval);
+  const { application, checks, leave } = checkedOf(approval);
   const t = useRequestText();
   const format = useFormat();
   const limitWords = useLimitWords();
+  const amount = useLeaveAmount();
   const { timing, concerns, shortBreakMinutes, teamAway, teamSize, transfer, others, effect } =
     checks;
   const lines: Checked[] = [];
@@ -100,6 +86,16 @@ function useChecked(approval: RequestToDecide, words: WordsOfRequests): Checked[
       t(`checks.concern.${concern}`),
       concern === 'LATE_STAMP' ? 'amber' : 'vermilion',
     );
+  if (leave?.effect) {
+    const { on, isCovered, ...left } = leave.effect;
+    const holes = {
+      date: format.date(on),
+      before: amount(left.beforeDays, left.beforeHours),
+      after: amount(left.afterDays, left.afterHours),
+    };
+    const words = t(isCovered ? 'checks.balance' : 'checks.balanceShort', holes);
+    say('balance', isCovered, words, 'vermilion');
+  }
   const { type } = application;
   if (effect && type !== 'VACATION') {
     const isFine = shortBreakMinutes === 0;

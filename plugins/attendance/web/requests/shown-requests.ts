@@ -2,6 +2,7 @@ import type { AskedRequest, RequestOnWeb, SayingOfKind } from '#plugins/employee
 import { toldName } from '../parts/told-name.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { Checks } from './Checks.tsx';
+import { useLeaveColumns } from './leave-columns.ts';
 import type { AttendanceAskedFragment } from './Requests.generated.ts';
 import type { RequestText } from './request-text.ts';
 
@@ -66,6 +67,6 @@ const shown: RequestOnWeb = { asked: inFewWords, facts, Checks, Change: BeforeAf
 export default {
   REVISE: shown,
   OVERTIME: shown,
-  VACATION: { ...shown, called: toldName },
+  VACATION: { ...shown, called: toldName, useColumns: useLeaveColumns },
   HOLIDAY_WORK: shown,
 } satisfies Readonly<Record<string, RequestOnWeb>>;

@@ -4,4 +4,5 @@ export { holders, onlyFrom } from './permissions/group-permission.store.ts';
 export type { PermissionLine } from './permissions/permission-tree.ts';
 export { findViewer } from './viewer/find-viewer.ts';
 export { countUnfiled, notFiled } from './viewer/lacking.ts';
+export { shownPages } from './viewer/shown-pages.ts';
 export { workNeeds } from './viewer/work-needs.ts';

@@ -16,6 +16,7 @@ import { approvalResolvers } from './approval.resolvers.ts';
 import { approvalDelegationRecord, approvalRouteRecord } from './approval-records.ts';
 import type { Approvals } from './approvals.ts';
 import { enterApproved } from './decisions/enter-approved.ts';
+import { takeBackEntered } from './decisions/take-back-entered.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { remindJob } from './remind.ts';
 import { requestKinds } from './request-kind.ts';
@@ -51,6 +52,7 @@ export function approvalFeature(
     update: async (ctx, id, wish, changing) =>
       answer(await updateApplication(ctx, deps, id, wish, changing)),
     enterApproved: (ctx, employeeId, measured) => enterApproved(ctx, deps, employeeId, measured),
+    takeBackEntered: (ctx, id, at, because) => takeBackEntered(ctx, deps, { id, at, because }),
     decide,
     listOfType: (ctx, type, args) => listOfType(ctx, kinds, type, args),
     visible: (ctx, id) => visibleApplication(ctx, kinds, id),

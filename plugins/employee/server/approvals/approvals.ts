@@ -56,6 +56,11 @@ export type Approvals = {
   update(ctx: RequestContext, id: string, wish: Wish, changing: Changing): Promise<Answered>;
   /** Keeps a request of somebody else's as approved by the viewer's right; its id. */
   enterApproved(ctx: RequestContext, employeeId: string, measured: Measured): Promise<string>;
+  /**
+   * Ends an approved request by the viewer's right; INVALID_INPUT (path `at`) where a day of it is closed. Its
+   * applicant reads `because` beside it.
+   */
+  takeBackEntered(ctx: RequestContext, id: string, at: string, because?: string): Promise<void>;
   /** Decides on requests of one kind; what `confirmApplications` does for all. */
   decide: Decide;
   listOfType(ctx: RequestContext, type: string, args: ListArgs): Promise<Listed>;

@@ -3,6 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { companyName } from '#plugins/company/sql.ts';
+import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import { employeeCreated } from '../../api.ts';
 import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/assignment.store.ts';
 import { checkAssignment } from '../assignments/assignment-checks.ts';
@@ -19,10 +20,14 @@ import {
 import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
 import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
-import { sendInvitation } from './send-invitation.ts';
+import { sendInvitation } from './invitations/send-invitation.ts';
+import type { NewPersonParts } from './parts/new-person-parts.ts';
 
-export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'>;
-type CreateInput = EmployeeFields &
+export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'> & {
+  readonly newcomers: NewPersonParts;
+};
+type CreateInput = CreateEmployeeInput &
+  EmployeeFields &
   References &
   AssignmentPatch & { readonly email: string; readonly password?: string | null };
 
@@ -52,6 +57,7 @@ export async function createEmployee(
     ...(await checkAssignment(ctx, place, id, from)),
     ...(await fieldIssues(ctx, columns, columns)),
     ...(input.password ? await initialPasswordIssues(ctx, input, input.password) : []),
+    ...(await ports.newcomers.check(ctx, input, from)),
   ];
   if (input.permissionGroupId && !mayAssignRights(ctx)) {
     issues.push({ path: 'permissionGroupId', key: 'validation.noRightToAssign' });
@@ -89,7 +95,9 @@ export async function createEmployee(
   }
   if (!input.password || claim === 'ELSEWHERE') await sendInvitation(ctx, ports, accountId);
 
-  const { password: _secret, ...after } = input;
+  await ports.newcomers.write(ctx, input, { id, from });
+
+  const { password: _secret, ...after } = ports.newcomers.without(input);
   ctx.audit({ action: 'create', subject: 'Employee', subjectId: id, before: null, after });
   ctx.emit(employeeCreated, { employeeIds: [id] });
   return { __typename: 'Employee', ...(await reloadEmployee(ctx, id)) };

@@ -7,7 +7,7 @@ import { findEmployee } from './employee.read-model.ts';
 import { lockEmployee } from './employee.store.ts';
 import { goesAlong, isSuperior } from './employee.trash.ts';
 import { hasMoreRights, isMaster } from './employee-checks.ts';
-import type { PartsOfPerson } from './parts-of-person.ts';
+import type { PartsOfPerson } from './parts/parts-of-person.ts';
 import { referencesToPeople } from './references.ts';
 
 type Deleted = {

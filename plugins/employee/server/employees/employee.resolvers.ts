@@ -11,7 +11,12 @@ import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
 import { columnsFor, onLine } from './employee-columns.ts';
-import { awaitsPassword, countToInvite, inviteEmployee, inviteEmployees } from './invitations.ts';
+import {
+  awaitsPassword,
+  countToInvite,
+  inviteEmployee,
+  inviteEmployees,
+} from './invitations/invitations.ts';
 import { updateMyPage } from './my-page.ts';
 import { personalFields } from './personal.ts';
 import { rehireEmployee, retireEmployee } from './retire-employee.ts';

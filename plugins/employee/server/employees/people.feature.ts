@@ -6,7 +6,7 @@ import type { PeoplePorts } from '../people-ports.ts';
 import { listViewResolvers } from '../views/list-view.resolvers.ts';
 import { employeeRecord } from './employee.record.ts';
 import { employeeResolvers } from './employee.resolvers.ts';
-import { inviteInTurn } from './invitations.ts';
+import { inviteInTurn } from './invitations/invitations.ts';
 import { endServices } from './retire-employee.ts';
 
 /** People themselves: who they are, where they stand in the company and when they are away. */

@@ -40,8 +40,8 @@ import {
 } from './employee-checks.ts';
 import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
+import { type InvitePorts, sendInvitation } from './invitations/send-invitation.ts';
 import { exchangeImage } from './profile-image.ts';
-import { type InvitePorts, sendInvitation } from './send-invitation.ts';
 
 export type UpdatePorts = InvitePorts &
   Pick<Ports, 'files' | 'forgetViewers'> &

@@ -10,7 +10,7 @@ import { employeeCreated, employeeRetired, employeeUpdated, type PeopleEvent } f
 import { Employee } from '../../generated/records/Employee.ts';
 import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
-import { enqueueInvitations } from '../employees/invitations.ts';
+import { enqueueInvitations } from '../employees/invitations/invitations.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import { changeRights, createAccounts, moveLogins, switchAccounts } from './imported-accounts.ts';
 

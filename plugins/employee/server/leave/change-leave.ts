@@ -16,12 +16,17 @@ import { changeLeave, findLeave, insertLeave, overlappingLeave } from './leave.s
 
 type SavedLeave = { readonly __typename: 'LeavePeriod' } & LeavePeriodModel;
 type Days = { readonly startsOn: string; readonly endsOn: string };
-type LeaveInput = {
-  readonly startsOn: string;
-  readonly endsOn: string;
+type Kind = LeavePeriodModel['kind'];
+type LeaveInput = Days & {
   readonly reason: string;
+  readonly kind?: Kind | undefined;
+  readonly name?: string | null | undefined;
 };
 type LeaveChanges = { readonly [Field in keyof LeaveInput]?: LeaveInput[Field] | null | undefined };
+
+/** A name of the company's own is kept of what the law and usage have none for. */
+const ownName = (kind: Kind, name: string | null | undefined): string | null =>
+  kind === 'OTHER' ? name?.trim() || null : null;
 
 export async function createLeave(
   ctx: RequestContext,
@@ -32,12 +37,14 @@ export async function createLeave(
   const issues = await issuesOf(ctx, employeeId, input, employment);
   if (issues.length > 0) return notSaved(issues);
   const id = ports.ids.next();
-  await insertLeave(ctx, id, { employeeId, ...input });
+  const kind = input.kind ?? null;
+  const leave = { ...input, kind, name: ownName(kind, input.name) };
+  await insertLeave(ctx, id, { employeeId, ...leave });
   ctx.audit({
     action: 'create',
     subject: 'LeavePeriod',
     subjectId: id,
-    after: { employeeId, ...input },
+    after: { employeeId, ...leave },
     of: { subject: 'Employee', id: employeeId },
   });
   return saved(ctx, id);
@@ -52,9 +59,12 @@ export async function updateLeave(
   if (!before) throw notFound('LeavePeriod');
   const employment = await take(ctx, before.employeeId);
   await refuseIfChanged(ctx, findPersonNames, before, version);
+  const kind = input.kind ?? before.kind;
   const wanted = {
     startsOn: input.startsOn ?? before.startsOn,
     endsOn: input.endsOn ?? before.endsOn,
+    kind,
+    name: ownName(kind, input.name === undefined ? before.name : input.name),
     reason: input.reason ?? before.reason,
   };
   const issues = await issuesOf(ctx, before.employeeId, wanted, employment, before);

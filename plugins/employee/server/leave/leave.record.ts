@@ -35,6 +35,8 @@ export const leaveRecord: RecordKind = {
     employeeId: { label: 'leave.employee', show: 'reference', to: 'Employee', fixed: true },
     startsOn: { label: 'leave.startsOn', show: 'date' },
     endsOn: { label: 'leave.endsOn', show: 'date' },
+    kind: { label: 'leave.sort', show: 'choice', choices: 'leave.kinds' },
+    name: { label: 'leave.ownName' },
     reason: { label: 'leave.reason', show: 'longText' },
   },
   accepts: validators.UpdateLeavePeriodInput,

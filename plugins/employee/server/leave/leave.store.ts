@@ -7,6 +7,8 @@ const COLUMNS = {
   employeeId: 'leave_periods.employee_id',
   startsOn: 'leave_periods.starts_on',
   endsOn: 'leave_periods.ends_on',
+  kind: 'leave_periods.kind',
+  name: 'leave_periods.name',
   reason: 'leave_periods.reason',
   version: 'leave_periods.version',
   updatedAt: 'leave_periods.updated_at',
@@ -34,6 +36,7 @@ export const leavesOf = async (
   return (await batch<string, LeavePeriodModel[]>(ctx, LEAVES, load).load(employeeId)) ?? [];
 };
 
+type Told = Pick<LeavePeriodModel, 'kind' | 'name' | 'reason'>;
 type Days = { readonly startsOn: string; readonly endsOn: string };
 
 /** A leave of the person that shares a day with this one. */
@@ -55,13 +58,15 @@ export const overlappingLeave = (
 export const insertLeave = async (
   ctx: RequestContext,
   id: string,
-  leave: Days & { readonly employeeId: string; readonly reason: string },
+  leave: Days & Told & { readonly employeeId: string },
 ): Promise<void> => {
   await ctx.insert('leave_periods', {
     id,
     employee_id: leave.employeeId,
     starts_on: leave.startsOn,
     ends_on: leave.endsOn,
+    kind: leave.kind,
+    name: leave.name,
     reason: leave.reason,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -72,7 +77,7 @@ export const insertLeave = async (
 export const changeLeave = async (
   ctx: RequestContext,
   id: string,
-  leave: Days & { readonly reason: string },
+  leave: Days & Told,
 ): Promise<void> => {
   await ctx
     .table('leave_periods')
@@ -80,6 +85,8 @@ export const changeLeave = async (
     .update({
       starts_on: leave.startsOn,
       ends_on: leave.endsOn,
+      kind: leave.kind,
+      name: leave.name,
       reason: leave.reason,
       version: ctx.raw('version + 1'),
       updated_at: ctx.now,

@@ -30,7 +30,7 @@ const look = async () =>
   (
     await world.as(
       ADMIN,
-      `query ($id: ID!) { employee(where: { id: $id }) { isOnLeave isActive retiredOn leavePeriods { id startsOn endsOn reason } } }`,
+      `query ($id: ID!) { employee(where: { id: $id }) { isOnLeave isActive retiredOn leavePeriods { id startsOn endsOn kind name reason } } }`,
       { id: PERSON },
     )
   ).data.employee;
@@ -76,6 +76,27 @@ describe('休職', () => {
       codeOf(await create({ startsOn: '2027-08-02', endsOn: '2027-09-01', reason: ' ' })),
     ).toBe('INVALID_INPUT');
     expect(codeOf(await create({ startsOn: '2027-08-02' }))).toBeTruthy();
+  });
+
+  it('種類を持ち、会社独自の名称はその他の休職だけに残る', async () => {
+    const { id } = await created({
+      ...{ startsOn: '2029-01-01', endsOn: '2029-02-01', reason: '留学' },
+      ...{ kind: 'OTHER', name: '自己啓発休職' },
+    });
+    const kept = async () => (await look()).leavePeriods.find((leave: Untyped) => leave.id === id);
+    expect(await kept()).toMatchObject({ kind: 'OTHER', name: '自己啓発休職' });
+    await update(id, { kind: 'SICK' });
+    expect(await kept()).toMatchObject({ kind: 'SICK', name: null, reason: '留学' });
+  });
+
+  it('種類のない以前の休職は、そのまま残る', async () => {
+    const { id } = await created({ startsOn: '2029-03-01', endsOn: '2029-03-31' });
+    await update(id, { endsOn: '2029-04-30' });
+    expect((await look()).leavePeriods.find((leave: Untyped) => leave.id === id)).toMatchObject({
+      kind: null,
+      name: null,
+      endsOn: '2029-04-30',
+    });
   });
 
   it('見ていた版より新しいものは上書きしない', async () => {

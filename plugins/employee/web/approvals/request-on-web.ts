@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { useFormat } from '#kit/i18n/useFormat.ts';
 import type { Translate } from '#kit/i18n/useText.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import type { ApplicationStatus } from '#schema/generated/schema-types.ts';
 
 /** A request as lists and windows of the approvals have it; `details` are what its kind has asked for. */
@@ -49,6 +50,8 @@ export type RequestOnWeb = {
     request: AskedRequest,
     say: SayingOfKind,
   ) => readonly { readonly label: string; readonly value: ReactNode }[];
+  /** Columns of its own list, which asks for what the kind adds to the fragment ApprovalLineOfKind. */
+  readonly useColumns?: () => readonly Column<RequestToDecide>[];
   /** What the program has looked at for the approver; without it there is no such panel. */
   readonly Checks?: PartOfRequest;
   /** What would change, below what is asked for. */

@@ -21,13 +21,17 @@ export const Sections = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.sections}>{children}</div>
 );
 
-export function IdentityFields({ form }: Pick<PartProps, 'form'>) {
+export function IdentityFields({
+  form,
+  children,
+}: Pick<PartProps, 'form'> & { readonly children?: ReactNode }) {
   const t = useEmployeeText();
   return (
     <Fieldset legend={t('create.identity')}>
       <Grid columns={2}>
         <PlainFields place="identity" form={form} />
       </Grid>
+      {children}
     </Fieldset>
   );
 }

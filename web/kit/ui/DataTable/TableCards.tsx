@@ -54,7 +54,7 @@ export function TableCards<Row>({ props, columns, rows }: CardsProps<Row>) {
         />
       ))}
       {totals.length > 0 ? (
-        <div role="row" className={classes.totals}>
+        <div role="row" className={classes.totals} data-above-bar>
           {totals.map((column, at) => (
             <Line key={column.id} header={at === 0 ? '' : column.header}>
               {footer?.[column.id]}

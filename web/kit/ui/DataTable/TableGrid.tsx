@@ -67,6 +67,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
       <section
         ref={box}
         className={classes.box}
+        data-above-bar
         data-density={density}
         data-many={many || undefined}
         data-wide={isWide || undefined}

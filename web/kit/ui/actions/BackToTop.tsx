@@ -19,6 +19,7 @@ export const BackToTop = () => {
     <button
       type="button"
       className={classes.button}
+      data-above-bar
       aria-label={t('backToTop')}
       onClick={() => window.scrollTo({ top: 0 })}
     >

@@ -81,7 +81,7 @@ export const Notifications = () => {
   const errors = toasts.filter((toast) => toast.tone === 'error');
   const others = toasts.filter((toast) => toast.tone !== 'error');
   return (
-    <section className={classes.region} aria-label={t('notify.label')}>
+    <section className={classes.region} data-above-bar aria-label={t('notify.label')}>
       <div aria-live="assertive" className={classes.list}>
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -10,6 +10,9 @@ export type FailureWords = {
 };
 
 const ABOUT_THE_THING = new Set([
+  'validation.agreementChanged',
+  'validation.agreementTooLarge',
+  'validation.leavePlanChanged',
   'validation.restoreTaken',
   'validation.restoreMissing',
   'validation.restoreNameTaken',
@@ -18,6 +21,10 @@ const ABOUT_THE_THING = new Set([
   'validation.applicationsAhead',
   'validation.hasPassword',
   'validation.stampsNotRestored',
+  'validation.leavePlanChanged',
+  'validation.grantTakenBack',
+  'validation.grantsNotDue',
+  'validation.ownLeave',
 ]);
 
 /** What happened, why and what to do, for anything that can be thrown. */
@@ -38,7 +45,9 @@ export function wordsForFailure(error: unknown): FailureWords {
     error.requestId,
   );
   // Without a form there is no field to write it under: a rule about the thing itself says what to do.
-  const told = error.issues.filter(({ key }) => ABOUT_THE_THING.has(key));
+  const told = error.issues.filter(
+    ({ path, key }) => ABOUT_THE_THING.has(key) || path.startsWith('where/'),
+  );
   return told.length === 0
     ? spokenSentence
     : {

@@ -6,6 +6,7 @@ import '#web/styles/mantine.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import classes from './Modal.module.css';
+import { SCROLL_STAYS } from './scroll-stays.ts';
 import { useTopmost } from './useTopmost.ts';
 import { useGuardedClose, WindowGuard } from './window-guard.ts';
 
@@ -45,6 +46,7 @@ export const Drawer = ({
       size={`min(${width}px, 100vw)`}
       offset={0}
       zIndex={200}
+      removeScrollProps={SCROLL_STAYS}
       classNames={{
         overlay: classes.veil ?? '',
         header: classes.header ?? '',

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useBottomBar } from '../layout/useBottomBar.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import classes from './Modal.module.css';
+import { SCROLL_STAYS } from './scroll-stays.ts';
 import { useTopmost } from './useTopmost.ts';
 
 export type ModalProps = {
@@ -54,6 +55,7 @@ export const ModalFrame = (props: ModalProps) => {
       centered={false}
       yOffset="6vh"
       zIndex={200}
+      removeScrollProps={SCROLL_STAYS}
       classNames={{
         overlay: classes.veil ?? '',
         content: classes.content ?? '',

@@ -31,11 +31,26 @@ export type LedgerFacts = {
   readonly adjustments?: readonly LeaveAdjustment[];
   /** In the order of their dates; without any a day is eight hours. */
   readonly lengths?: readonly DayLength[];
-  readonly order?: LotOrder;
-  /** 前借り: what no lot covers is taken from the next ones, before their first day. */
-  readonly inAdvance?: boolean;
+  /** In the order of their dates; without any the oldest lot goes first, and nothing is taken in advance. */
+  readonly terms?: readonly LedgerTerms[];
+  /**
+   * Balances are told from this day on: leave before it was taken of nobody's lots, and has no line, unless it
+   * could be taken in advance.
+   */
+  readonly toldFrom?: string;
 };
 export type LotOrder = 'OLDEST_FIRST' | 'NEWEST_FIRST';
+
+/** By what leave is taken from a date on; the first holds before its date too. */
+export type LedgerTerms = {
+  readonly from: string;
+  readonly order: LotOrder;
+  /**
+   * 前借り: so many days may be taken before they are granted, whole and half ones. They are those of the next
+   * lots, as soon as there are any.
+   */
+  readonly advanceDays: number;
+};
 
 export type LedgerKind =
   | 'GRANT'
@@ -53,6 +68,8 @@ export type LedgerRow = {
   readonly kind: LedgerKind;
   /** Null for what no lot had room for. */
   readonly lotId: string | null;
+  /** Taken before its lot was there; one that nobody has granted yet where `lotId` is null. */
+  readonly isInAdvance: boolean;
   /** The use or the adjustment that it comes from. */
   readonly sourceId: string | null;
   /** Signed, like the hours. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, leftOn } from './ledger.ts';
+import { ledgerOf, leftOn, uncoveredIn } from './ledger.ts';
 import type { LeaveLot, LedgerFacts } from './ledger-facts.ts';
 
 const lot = (id: string, from: string, days: number, more: Partial<LeaveLot> = {}): LeaveLot => ({
@@ -26,6 +26,9 @@ const lines = (facts: LedgerFacts, until: string) =>
     hours,
   ]);
 const HALF_DAY_LOT = lot('half', '2023-10-01', 0.5);
+const advance = (advanceDays: number) => [
+  { from: '', order: 'OLDEST_FIRST' as const, advanceDays },
+];
 
 describe('休暇の台帳', () => {
   it('付与、取得、失効が日付の順に並び、足すと残りになる', () => {
@@ -131,7 +134,7 @@ describe('休暇の台帳', () => {
   });
 
   it('前借りを認めれば次の付与分から引き、付与の日まで残りはマイナスになる', () => {
-    const facts = { lots: [HALF_DAY_LOT, NEW], uses: [use('2024-09-02', 2)], inAdvance: true };
+    const facts = { lots: [HALF_DAY_LOT, NEW], uses: [use('2024-09-02', 2)], terms: advance(5) };
     const rows = ledgerOf(facts, '2024-10-01');
     expect(rows.map(({ kind, lotId, days }) => [kind, lotId, days])).toEqual([
       ['GRANT', 'half', 0.5],
@@ -143,11 +146,48 @@ describe('休暇の台帳', () => {
     expect(leftOn(rows, '2024-10-01')).toEqual({ days: 9.5, hours: 0 });
   });
 
-  it('前借りは、次の付与分にある日数まで', () => {
-    const facts = { lots: [HALF_DAY_LOT], uses: [use('2023-09-01', 2)], inAdvance: true };
-    expect(lines(facts, '2023-09-01')).toEqual([
-      ['2023-09-01', 'USE', 'half', -0.5, 0],
-      ['2023-09-01', 'USE', null, -1.5, 0],
+  it('前借りは、認めた日数まで。その先はどの付与分のものでもない', () => {
+    const facts = {
+      lots: [HALF_DAY_LOT, NEW],
+      uses: [use('2024-09-02', 1), use('2024-09-03', 1), use('2024-09-04', 0, 2)],
+      terms: advance(1),
+    };
+    expect(lines(facts, '2024-09-04').slice(1)).toEqual([
+      ['2024-09-02', 'USE', 'half', -0.5, 0],
+      ['2024-09-02', 'USE', 'new', -0.5, 0],
+      ['2024-09-03', 'USE', null, -0.5, 0],
+      ['2024-09-03', 'USE', 'new', -0.5, 0],
+      ['2024-09-04', 'USE', null, 0, -2],
+    ]);
+    expect(uncoveredIn(facts).map(({ date }) => date)).toEqual(['2024-09-03', '2024-09-04']);
+  });
+
+  it('まだ登録のない付与も、認めた日数まで前借りでき、足りないとは数えない', () => {
+    const facts = { lots: [HALF_DAY_LOT], uses: [use('2024-09-02', 2)], terms: advance(5) };
+    expect(lines(facts, '2024-09-02').slice(1)).toEqual([
+      ['2024-09-02', 'USE', 'half', -0.5, 0],
+      ['2024-09-02', 'USE', null, -1.5, 0],
+    ]);
+    expect(uncoveredIn(facts)).toEqual([]);
+    const granted = { ...facts, lots: [HALF_DAY_LOT, NEW] };
+    expect(leftOn(ledgerOf(granted, '2024-10-01'), '2024-10-01', 'new').days).toBe(9.5);
+  });
+
+  it('残った時間だけでは1日に足りないとき、前借りは半日単位で、時間は残る', () => {
+    const lots = [lot('hours', '2023-10-01', 0, { hours: 3 }), NEW];
+    const facts = { lots, uses: [use('2024-01-10', 1)], terms: advance(2) };
+    expect(lines(facts, '2024-01-10').slice(1)).toEqual([['2024-01-10', 'USE', 'new', -1, 0]]);
+  });
+
+  it('使う順序と前借りは、その日に定めてあるもので、あとから変えても前の日は変わらない', () => {
+    const terms = [
+      { from: '2020-01-01', order: 'OLDEST_FIRST' as const, advanceDays: 0 },
+      { from: '2024-11-01', order: 'NEWEST_FIRST' as const, advanceDays: 0 },
+    ];
+    const facts = { lots: [OLD, NEW], uses: [use('2024-10-31', 1), use('2024-11-01', 1)], terms };
+    expect(lines(facts, '2024-11-01').slice(2)).toEqual([
+      ['2024-10-31', 'USE', 'old', -1, 0],
+      ['2024-11-01', 'USE', 'new', -1, 0],
     ]);
   });
 
@@ -181,7 +221,8 @@ describe('休暇の台帳', () => {
       lot('early', '2023-10-01', 5, { until: '2024-03-31' }),
     ];
     for (const order of ['OLDEST_FIRST', 'NEWEST_FIRST'] as const) {
-      const rows = ledgerOf({ lots, uses: [use('2024-01-10', 1)], order }, '2024-01-10');
+      const terms = [{ from: '', order, advanceDays: 0 }];
+      const rows = ledgerOf({ lots, uses: [use('2024-01-10', 1)], terms }, '2024-01-10');
       expect(rows.at(-1)).toMatchObject({ lotId: 'early', days: -1 });
     }
   });

@@ -6,8 +6,10 @@ import type {
   LedgerFacts,
   LedgerKind,
   LedgerRow,
+  LotOrder,
 } from './ledger-facts.ts';
-import { type OpenLot, takeFrom } from './take.ts';
+import { daysInAdvance, inDays, type OpenLot, type Taken, takeAhead, takeFrom } from './take.ts';
+import { termsOn } from './terms.ts';
 
 type Event =
   | { readonly rank: 0; readonly date: string; readonly lapses: OpenLot }
@@ -26,7 +28,8 @@ type Event =
  * is left on a day is the sum of the lines until then; a lot's own, the sum of its lines.
  *
  * Uses take from the lots that live on their date, the oldest first (the work rules may say the newest;
- * labour-rules 7.5), and go on in the next one. In a lot days are taken from its days first, hours from
+ * labour-rules 7.5), and go on in the next one. Days that none of them covers are taken in advance where
+ * the terms of the date leave room for them. In a lot days are taken from its days first, hours from
  * its loose hours first; a day is opened into hours only where those do not suffice. When the day of the
  * contract gets another length, whole and half days stay, and hours keep their share of a day, rounded
  * up (labour-rules 7.6, LEAVE-28). What has not been taken by the end of `until` lapses on the next day
@@ -35,30 +38,65 @@ type Event =
  * Throws RangeError for an adjustment outside of its lot's days.
  */
 export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
-  const lots = inOrder(facts);
+  const lots = openLots(facts);
   const rows: LedgerRow[] = [];
   let hoursPerDay = lengthOn(facts.lengths, '');
+  /** Days that were taken in advance and that no lot has yet, whoever will grant it. */
+  let ungranted = 0;
   const note = (
     { date }: Event,
     kind: LedgerKind,
     lot: OpenLot | null,
     sourceId: string | null,
     { days, hours }: Left,
+    isInAdvance = false,
   ) => {
     if (lot) {
       lot.days += days;
       lot.hours += hours;
     }
-    rows.push({ date, kind, lotId: lot?.id ?? null, sourceId, days, hours });
+    rows.push({ date, kind, lotId: lot?.id ?? null, isInAdvance, sourceId, days, hours });
   };
-  const takeAway = (event: Event, kind: LedgerKind, from: readonly OpenLot[], source: LeaveUse) => {
-    const { taken, uncovered } = takeFrom(from, source, hoursPerDay);
+  const noteTaken = (
+    event: Event,
+    kind: LedgerKind,
+    taken: readonly Taken[],
+    { id }: LeaveUse,
+    isInAdvance = false,
+  ) => {
     for (const { lot, opened, ...part } of taken) {
       const change = { days: -opened, hours: opened * hoursPerDay };
-      if (opened > 0) note(event, 'OPENED', lot, source.id, change);
-      if (hasRest(part)) note(event, kind, lot, source.id, less(part));
+      if (opened > 0) note(event, 'OPENED', lot, id, change);
+      if (hasRest(part)) note(event, kind, lot, id, less(part), isInAdvance);
     }
-    if (hasRest(uncovered)) note(event, kind, null, source.id, less(uncovered));
+  };
+  const takeAway = (
+    event: Event,
+    kind: LedgerKind,
+    from: readonly OpenLot[],
+    use: LeaveUse,
+    ahead = 0,
+  ) => {
+    const isInDays = use.days > 0;
+    const hours = (use.days - ahead) * hoursPerDay + use.hours;
+    const { taken, uncoveredHours } = takeFrom(from, hours, hoursPerDay, isInDays);
+    noteTaken(event, kind, taken, use);
+    if (uncoveredHours > 0)
+      note(event, kind, null, use.id, less(inDays(uncoveredHours, hoursPerDay, isInDays)));
+  };
+  const takeUse = (event: Event, use: LeaveUse) => {
+    const { order, advanceDays } = termsOn(facts.terms, event.date);
+    const live = lots.filter(({ isGranted, isOver }) => isGranted && !isOver).sort(byOrder(order));
+    const toCome = lots.filter(({ isGranted }) => !isGranted).sort(byOrder('OLDEST_FIRST'));
+    const lent = toCome.reduce((sum, lot) => sum - lot.days, ungranted);
+    const room = use.days > 0 ? Math.max(0, advanceDays - lent) : 0;
+    const wanted = use.days * hoursPerDay + use.hours;
+    const ahead = room > 0 ? daysInAdvance(live, wanted, hoursPerDay, room) : 0;
+    takeAway(event, 'USE', live, use, ahead);
+    const { taken, missing } = takeAhead(toCome, ahead);
+    noteTaken(event, 'USE', taken, use, true);
+    if (missing > 0) note(event, 'USE', null, use.id, { days: -missing, hours: 0 }, true);
+    ungranted += missing;
   };
   const changeLength = (event: Event, after: number) => {
     for (const lot of lots.filter((one) => one.isGranted && !one.isOver && one.hours > 0)) {
@@ -89,7 +127,7 @@ export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
         break;
       }
       case 5:
-        takeAway(event, 'USE', usable(lots, event.date, facts), event.use);
+        takeUse(event, event.use);
     }
   }
   return rows;
@@ -101,25 +139,23 @@ const ROUNDING = 1e-9;
 const hasRest = ({ days, hours }: Left): boolean => days > 0 || hours > 0;
 const less = ({ days, hours }: Left): Left => ({ days: -days || 0, hours: -hours || 0 });
 
+const openLots = ({ lots }: LedgerFacts): OpenLot[] =>
+  lots.map((granted) => ({
+    id: granted.id,
+    granted,
+    days: 0,
+    hours: 0,
+    isGranted: false,
+    isOver: false,
+  }));
+
 /** By their first day, and by their last one and number where that is the same. */
-function inOrder({ lots, order }: LedgerFacts): OpenLot[] {
-  const direction = order === 'NEWEST_FIRST' ? -1 : 1;
-  return lots
-    .map((granted) => ({
-      id: granted.id,
-      granted,
-      days: 0,
-      hours: 0,
-      isGranted: false,
-      isOver: false,
-    }))
-    .sort(
-      (a, b) =>
-        direction * compare(a.granted.from, b.granted.from) ||
-        compare(a.granted.until ?? '9', b.granted.until ?? '9') ||
-        compare(a.id, b.id),
-    );
-}
+const byOrder =
+  (order: LotOrder) =>
+  (a: OpenLot, b: OpenLot): number =>
+    (order === 'NEWEST_FIRST' ? -1 : 1) * compare(a.granted.from, b.granted.from) ||
+    compare(a.granted.until ?? '9', b.granted.until ?? '9') ||
+    compare(a.id, b.id);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -140,7 +176,10 @@ function eventsOf(facts: LedgerFacts, lots: readonly OpenLot[], until: string): 
       throw new RangeError(`The adjustment ${by.id} is outside of its lot.`);
     events.push({ rank: by.days > 0 || by.hours > 0 ? 3 : 4, date: by.date, lot, by });
   }
-  for (const use of facts.uses) events.push({ rank: 5, date: use.date, use });
+  const { toldFrom = '' } = facts;
+  for (const use of facts.uses)
+    if (use.date >= toldFrom || termsOn(facts.terms, use.date).advanceDays > 0)
+      events.push({ rank: 5, date: use.date, use });
   return events
     .filter(({ date }) => date <= until)
     .sort((a, b) => compare(a.date, b.date) || a.rank - b.rank || largerFirst(a, b));
@@ -156,13 +195,6 @@ function largerFirst(a: Event, b: Event): number {
 
 const takenBy = (event: Event): LeaveUse | undefined =>
   event.rank === 5 ? event.use : event.rank === 4 ? event.by : undefined;
-
-function usable(lots: readonly OpenLot[], date: string, { inAdvance }: LedgerFacts): OpenLot[] {
-  const live = lots.filter(({ isGranted, isOver }) => isGranted && !isOver);
-  if (!inAdvance) return live;
-  const toCome = lots.filter(({ granted, isOver }) => !isOver && granted.from > date);
-  return [...live, ...toCome.sort((a, b) => compare(a.granted.from, b.granted.from))];
-}
 
 export type Left = { readonly days: number; readonly hours: number };
 
@@ -180,12 +212,15 @@ export function leftOn(rows: readonly LedgerRow[], date: string, lotId?: string 
 /** No leave is granted or taken so late. */
 const AT_THE_END = '9999-12-31';
 
-/** Lines of leave that no lot covers, whenever it is taken. */
+/** Lines of leave that no lot covers, whenever it is taken, and that may not be taken in advance. */
 export const uncoveredIn = (facts: LedgerFacts): LedgerRow[] =>
-  ledgerOf(facts, AT_THE_END).filter(({ lotId }) => lotId === null);
+  ledgerOf(facts, AT_THE_END).filter(({ lotId, isInAdvance }) => lotId === null && !isInAdvance);
 
-/** All of it, in hours of the days' own lengths: a figure to compare two ledgers of one person by. */
-export const debtOf = (facts: LedgerFacts): number =>
+/**
+ * All of it, in hours of the days' own lengths: a figure to compare two ledgers of one person by. Leave
+ * before the first day that is told belongs to it: none may be asked for where no lot lives.
+ */
+export const debtOf = ({ toldFrom: _toldFrom, ...facts }: LedgerFacts): number =>
   uncoveredIn(facts).reduce(
     (sum, { date, days, hours }) => sum - days * lengthOn(facts.lengths, date) - hours,
     0,

@@ -18,47 +18,72 @@ export type Taken = {
   readonly hours: number;
 };
 
-type Wanted = { readonly days: number; readonly hours: number };
 type Taking = {
   readonly taken: readonly Taken[];
-  readonly uncovered: { readonly days: number; readonly hours: number };
+  readonly uncoveredHours: number;
 };
 
 /**
- * Takes days or hours out of lots in their order; the lots themselves stay as they are. What is wanted
- * in days and is not there as days is taken as its hours, so that no rest of an old lot lapses while a
- * newer one is used.
+ * Takes hours out of lots in their order; the lots themselves stay as they are. What is wanted in days and
+ * is not there as days is taken as its hours, so that no rest of an old lot lapses while a newer one is used.
  */
 export function takeFrom(
   lots: readonly OpenLot[],
-  { days, hours }: Wanted,
+  hours: number,
   hoursPerDay: number,
+  isInDays: boolean,
 ): Taking {
   const taken: Taken[] = [];
-  let left = days * hoursPerDay + hours;
+  let left = hours;
   for (const lot of lots) {
     if (left <= 0) break;
-    const one = takeOne(lot, left, hoursPerDay, days > 0);
+    const one = takeOne(lot, left, hoursPerDay, isInDays);
     if (one.days === 0 && one.hours === 0) continue;
     taken.push(one);
     left -= one.days * hoursPerDay + one.hours;
   }
-  return { taken, uncovered: inDays(left, hoursPerDay, days > 0) };
+  return { taken, uncoveredHours: left };
+}
+
+/**
+ * Days of a use that its lots do not cover and that are taken in advance: whole and half ones, as many as are
+ * needed so that the lots suffice for the rest, and no more than `room`.
+ */
+export function daysInAdvance(
+  lots: readonly OpenLot[],
+  hours: number,
+  hoursPerDay: number,
+  room: number,
+): number {
+  const held = lots.reduce((sum, lot) => sum + lot.days * hoursPerDay + lot.hours, 0);
+  const halves = Math.ceil((hours - held) / (hoursPerDay / 2));
+  return Math.max(0, Math.min(room, halves / 2));
+}
+
+/** Takes days out of lots to come; `missing` are those that none of them has. */
+export function takeAhead(
+  lots: readonly OpenLot[],
+  days: number,
+): { readonly taken: readonly Taken[]; readonly missing: number } {
+  const taken: Taken[] = [];
+  let missing = days;
+  for (const lot of lots) {
+    const some = Math.min(missing, lot.granted.days + lot.days);
+    if (some <= 0) continue;
+    taken.push({ lot, opened: 0, days: some, hours: 0 });
+    missing -= some;
+  }
+  return { taken, missing };
 }
 
 function takeOne(lot: OpenLot, wanted: number, hoursPerDay: number, isInDays: boolean): Taken {
-  const held = lot.granted;
-  // Leave in advance is taken from what a lot will have.
-  const available = lot.isGranted
-    ? lot
-    : { days: lot.days + held.days, hours: lot.hours + held.hours };
   const half = hoursPerDay / 2;
-  const days = isInDays ? Math.min(available.days, Math.floor(wanted / half) / 2) : 0;
+  const days = isInDays ? Math.min(lot.days, Math.floor(wanted / half) / 2) : 0;
   let left = wanted - days * hoursPerDay;
-  const rest = available.days - days;
-  const missing = left - available.hours;
+  const rest = lot.days - days;
+  const missing = left - lot.hours;
   const opened = missing > 0 ? opening(missing, rest, hoursPerDay) : 0;
-  left = Math.min(left, available.hours + opened * hoursPerDay);
+  left = Math.min(left, lot.hours + opened * hoursPerDay);
   return { lot, opened, days, hours: left };
 }
 
@@ -68,7 +93,8 @@ function opening(missing: number, days: number, hoursPerDay: number): number {
   return whole * hoursPerDay < missing ? Math.min(days, whole + 0.5) : whole;
 }
 
-const inDays = (hours: number, hoursPerDay: number, isInDays: boolean) =>
+/** An amount that was wanted in days, as days again where it is whole halves of them. */
+export const inDays = (hours: number, hoursPerDay: number, isInDays: boolean) =>
   isInDays && Number.isInteger((hours / hoursPerDay) * 2)
     ? { days: hours / hoursPerDay, hours: 0 }
     : { days: 0, hours };

@@ -1,6 +1,6 @@
 import { choice, choices, count, EVERY_SCOPE, flag, kindOfRule, minutes } from '../field.ts';
 
-/** What employees find on their pages. */
+/** What employees find on their pages, and managers in their menu. */
 export const functionDisplay = kindOfRule({
   right: 'attendance.rules',
   scopes: EVERY_SCOPE,
@@ -9,6 +9,7 @@ export const functionDisplay = kindOfRule({
     home: ['showsOvertimeGauge', 'showsComingShifts'],
     application: ['showsColleagues'],
     record: ['showsExplanation', 'showsCalendar', 'allowsPrint', 'allowsDownload'],
+    management: ['showsErrorLists'],
   },
   fields: {
     showsOvertimeGauge: flag(true),
@@ -18,6 +19,8 @@ export const functionDisplay = kindOfRule({
     showsCalendar: flag(true),
     allowsPrint: flag(true),
     allowsDownload: flag(true),
+    /** The specification shows one list of errors of the four; today's board leads to all of them. */
+    showsErrorLists: flag(false),
   },
 });
 

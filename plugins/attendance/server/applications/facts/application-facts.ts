@@ -8,10 +8,12 @@ import type {
   FactsOfClass,
   OtherApplication,
 } from '#plugins/attendance/domain/applications/facts.ts';
+import { smallestUnit } from '#plugins/attendance/domain/leave/settings/leave-settings.ts';
 import { mayFollow } from '#plugins/attendance/domain/vacation-classes.ts';
-import { startOfBusinessYear } from '#plugins/company/sql.ts';
 import { applicationOf, applicationRows } from '#plugins/employee/sql.ts';
+import { yearOf } from '../../leave/company-year.ts';
 import { keptLeave } from '../../leave/kept-leave.ts';
+import { leaveSettingsOn } from '../../leave/settings/leave-settings.store.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 import { type KnownDay, loadDays, nowOf } from './facts.read-model.ts';
@@ -93,13 +95,13 @@ async function classFacts(
   const known = await vacationClasses.find(ctx, id);
   if (!known) return undefined;
   const used = await usedDays(ctx, employeeId, date, besides);
-  const kept = await keptLeave(ctx, employeeId, known, await yearOf(ctx, date), besides);
+  const kept = await keptLeave(ctx, employeeId, known, date, besides);
   return {
     id,
     kept,
     code: known.code,
     name: known.name,
-    unit: known.unit,
+    unit: smallestUnit(await leaveSettingsOn(ctx, date), known),
     isShown: known.display,
     noticeDays: known.noticeDays,
     mayFollow: mayFollow(known),
@@ -108,19 +110,6 @@ async function classFacts(
     limitDays: known.limitDays === null ? null : Number(known.limitDays),
     usedDays: used.get(id) ?? 0,
   };
-}
-
-/** 育児・介護休業法: where the company says nothing, its year begins on April 1st. */
-const APRIL_FIRST = '04-01';
-
-/** The company's year that the date lies in, half-open. */
-export async function yearOf(
-  ctx: RequestContext,
-  date: string,
-): Promise<{ from: string; until: string }> {
-  const start = (await startOfBusinessYear(ctx)) ?? APRIL_FIRST;
-  const year = Number(date.slice(0, 4)) - (date.slice(5) < start ? 1 : 0);
-  return { from: `${year}-${start}`, until: `${year + 1}-${start}` };
 }
 
 /** Days sent or approved in the year of the date, by kind of leave. */

@@ -96,6 +96,7 @@ export async function loadDays(
           date,
           isInService,
           isOnLeave,
+          retiredOn,
           isClosed: covers(closed, date),
           holiday: names.get(date) ?? null,
           breakIsCancelled: word !== undefined,

@@ -1,94 +1,79 @@
+import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
-import { transferLimitsOf } from '#plugins/attendance/domain/applications/request-limits.ts';
 import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
-import { monthsLater } from '#plugins/attendance/domain/leave/anniversaries.ts';
-import {
-  openCompensatory,
-  type WorkedDayOff,
-} from '#plugins/attendance/domain/leave/compensatory.ts';
-import { COMPENSATORY_DAY } from '#plugins/attendance/domain/vacation-classes.ts';
-import { applicationOf, applicationRows } from '#plugins/employee/sql.ts';
+import { openLots } from '#plugins/attendance/domain/leave/compensatory.ts';
+import { ledgerFactsOf, readLeaveFacts } from '../../leave/leave.store.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
-import { requestOf } from '../request.ts';
 
-/** The longest time that a rule gives (domain/rules/kinds/holiday.ts), and a day. */
-const LONGEST_DAYS = 36 * 31 + 1;
+// $2 today, $3 one person or everybody
+const OPEN: Statement = {
+  name: 'attendance_people_with_earned_lots',
+  text: `select distinct leave_lots.employee_id as "employeeId",
+      leave_lots.vacation_class_id as "vacationClassId"
+    from leave_lots
+    where leave_lots.company_id = $1 and leave_lots.earned_by is not null
+      and leave_lots.taken_back_at is null
+      and leave_lots.granted_on < $2::date and leave_lots.usable_until >= $2::date
+      and ($3::text is null or leave_lots.employee_id = $3)
+    order by leave_lots.employee_id`,
+};
 
-export type OpenCompensatoryDay = WorkedDayOff & {
+export type OpenCompensatoryDay = {
   readonly employeeId: string;
+  readonly workedOn: string;
+  /** 1, or 0.5 for half a day. */
+  readonly days: number;
+  /** The last date on which the rest may be taken. */
+  readonly lastDay: string;
   /** Days before its last one by which people are reminded; 0: they are not. */
   readonly reminderDays: number;
 };
 
 /**
- * 代休 for approved work on days off before `today` that nobody has named or taken yet (labour-rules
- * 3.3), by person, the one that lapses first at the front. Of everybody, or of one person.
+ * 代休 for approved work on days off before `today` that nobody has asked for yet (labour-rules 3.3), by
+ * person, the one that lapses first at the front. Of everybody, or of one person.
  */
 export async function openCompensatoryDays(
   ctx: RequestContext,
   today: string,
   employeeId?: string,
 ): Promise<OpenCompensatoryDay[]> {
-  const from = addDays(today, -LONGEST_DAYS);
-  const rows = applicationRows(ctx)
-    .where({ 'applications.type': 'HOLIDAY_WORK', 'applications.status': 'APPROVED' })
-    .where('applications.from_date', '>=', from)
-    .where('applications.from_date', '<', today)
-    .whereRaw("applications.details ->> 'transferDate' is null")
-    .orderBy(['applications.employee_id', 'applications.from_date']);
-  if (employeeId) rows.where('applications.employee_id', employeeId);
-  const found: Parameters<typeof applicationOf>[0][] = await rows;
-  const worked = found.map((row) => requestOf(applicationOf(row)));
-  if (worked.length === 0) return [];
-  const people = [...new Set(worked.map((one) => one.employeeId))];
-  const [first = today] = worked.map(({ fromDate }) => fromDate).sort();
-  const rules = await rulesOfPeople(ctx, people, first, today);
-  const taken = await takenDays(ctx, people, from);
-  return people.flatMap((person) => {
-    const ofPerson = worked.flatMap(({ employeeId: who, fromDate: workedOn, details }) => {
-      if (who !== person || details.type !== 'HOLIDAY_WORK') return [];
-      const on = rules.get(person)?.findLast((stretch) => stretch.from <= dayOfDate(workedOn));
-      const rule = on?.values.HOLIDAY;
-      if (!rule || !transferLimitsOf(rule).compensatoryParts.includes(details.part)) return [];
-      return [
-        {
-          employeeId: person,
-          workedOn,
-          days: details.part === 'HALF' ? 0.5 : 1,
-          lastDay: monthsLater(workedOn, rule.compensatoryExpiryMonths),
-          reminderDays: rule.compensatoryReminderDays,
-        },
-      ];
-    });
-    return openCompensatory(ofPerson, taken.get(person) ?? [], today);
-  });
+  const rows = await ctx.run<{ employeeId: string; vacationClassId: string }>(OPEN, [
+    ctx.viewer.companyId,
+    today,
+    employeeId ?? null,
+  ]);
+  const openDays: Omit<OpenCompensatoryDay, 'reminderDays'>[] = [];
+  for (const [vacationClassId, own] of Map.groupBy(rows, (row) => row.vacationClassId)) {
+    const people = own.map((row) => row.employeeId);
+    for (const [person, facts] of await readLeaveFacts(ctx, people, vacationClassId)) {
+      const ledger = { ...ledgerFactsOf(facts), uses: [...facts.uses, ...facts.pending] };
+      const lots = new Map(facts.lots.map((lot) => [lot.id, lot]));
+      for (const { lotId, days, lastDay } of openLots(ledger, today)) {
+        const lot = lots.get(lotId);
+        if (lot?.kind === 'COMPENSATORY' && lot.grantedOn < today)
+          openDays.push({ employeeId: person, workedOn: lot.grantedOn, days, lastDay });
+      }
+    }
+  }
+  return withReminders(ctx, openDays);
 }
 
-/** Days of the leave 代休 that are sent or approved, by person. */
-async function takenDays(
+/** When people hear of it is a rule of the day that was worked. */
+async function withReminders(
   ctx: RequestContext,
-  people: readonly string[],
-  from: string,
-): Promise<ReadonlyMap<string, { date: string; days: number }[]>> {
-  const rows: { employee_id: string; date: string; days: string | number }[] = await ctx
-    .table('applications')
-    .join('vacation_classes', (on) => {
-      on.on('vacation_classes.company_id', 'applications.company_id').on(
-        ctx.raw("vacation_classes.id = applications.details ->> 'vacationClassId'"),
-      );
-    })
-    .where('vacation_classes.code', COMPENSATORY_DAY)
-    .whereNull('applications.deleted_at')
-    .where('applications.type', 'VACATION')
-    .whereIn('applications.status', ['PENDING', 'APPROVED'])
-    .whereIn('applications.employee_id', [...people])
-    .where('applications.from_date', '>=', from)
-    .select('applications.employee_id', 'applications.days', {
-      date: 'applications.from_date',
-    });
-  return Map.groupBy(
-    rows.map((row) => ({ ...row, days: Number(row.days) })),
-    (row) => row.employee_id,
-  );
+  openDays: readonly Omit<OpenCompensatoryDay, 'reminderDays'>[],
+): Promise<OpenCompensatoryDay[]> {
+  const dates = openDays.map(({ workedOn }) => workedOn).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const people = [...new Set(openDays.map(({ employeeId }) => employeeId))];
+  const rules = await rulesOfPeople(ctx, people, first, addDays(last, 1));
+  return openDays.map((one) => ({
+    ...one,
+    reminderDays:
+      rules.get(one.employeeId)?.findLast(({ from }) => from <= dayOfDate(one.workedOn))?.values
+        .HOLIDAY.compensatoryReminderDays ?? 0,
+  }));
 }

@@ -1,29 +1,40 @@
 import { setTimeout } from 'node:timers/promises';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { recalculateStale } from '../../results/stored/stale.ts';
-import { type Act, type CompanyAct, DAYS, FIRST } from './acts.ts';
+import { DAYS, FIRST } from './acts.ts';
 import { Refused } from './ask.ts';
-import { actOf, actOfCompany } from './carry-out.ts';
 import type { HoursCompany, HoursWorld } from './world.ts';
 
+type Timed = { readonly on: number; readonly at: number; readonly do: string };
 /** What happens in one company and to each of its people. */
-export type Lived = {
+export type Lived<CompanyAct extends Timed, Act extends Timed> = {
   readonly company: readonly CompanyAct[];
   readonly people: readonly (readonly Act[])[];
+};
+/** How the acts are carried out. */
+type How<CompanyAct, Act> = {
+  actOf(world: HoursWorld, company: HoursCompany, person: string, act: Act): Promise<void>;
+  actOfCompany(world: HoursWorld, company: HoursCompany, act: CompanyAct): Promise<void>;
 };
 
 /** Acts that were carried out and those that the server refused, by what they did. */
 export type Counts = Map<string, { done: number; refused: number }>;
 
+type Due = { readonly act: Timed; readonly run: () => Promise<void> };
+
 /** Carries everything out in the order of time: each company's acts, and each person's. */
-export async function live(world: HoursWorld, lived: readonly Lived[]): Promise<Counts> {
+export async function live<CompanyAct extends Timed, Act extends Timed>(
+  world: HoursWorld,
+  lived: readonly Lived<CompanyAct, Act>[],
+  { actOf, actOfCompany }: How<CompanyAct, Act>,
+): Promise<Counts> {
   const counts: Counts = new Map();
   const all = lived.flatMap(({ company, people }, place) => {
     const of = world.companies[place] as HoursCompany;
     return [
-      ...company.map((act) => ({ act, run: () => actOfCompany(world, of, act) })),
+      ...company.map((act): Due => ({ act, run: () => actOfCompany(world, of, act) })),
       ...people.flatMap((acts, one) =>
-        acts.map((act) => ({ act, run: () => actOf(world, of, of.people[one] ?? '', act) })),
+        acts.map((act): Due => ({ act, run: () => actOf(world, of, of.people[one] ?? '', act) })),
       ),
     ];
   });

@@ -12,6 +12,7 @@ const RIGHTS = [
   'attendance.revise',
   'attendance.overtime',
   'attendance.vacation',
+  'attendance.leave',
   'attendance.holidayWork',
   'attendance.rules',
   'attendance.otherSettings',

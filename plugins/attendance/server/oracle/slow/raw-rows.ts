@@ -81,7 +81,6 @@ const dated = (row: Untyped): Dated => ({
 export async function readRaw(knex: Knex, company_id: string): Promise<RawCompany> {
   const rows = (table: string): Promise<Untyped[]> =>
     knex(table).where({ company_id }) as unknown as Promise<Untyped[]>;
-  const timetables = await rows('basic_shift_timetables');
   const parents = new Map((await rows('affiliation_groups')).map((row) => [row.id, row.parent_id]));
   return {
     parents,
@@ -91,30 +90,7 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
         .sort((a, b) => b.from - a.from),
       (row) => placeKey(row.kind, row.scope, row.scope_id),
     ),
-    versions: (await rows('basic_shift_versions')).map((row) => ({
-      ...dated(row),
-      shiftId: row.basic_shift_id,
-      closingDay: row.closing_day,
-      onHolidays: row.works_on_holidays,
-      statutoryDay: row.statutory_day,
-      times: new Map(
-        timetables
-          .filter(
-            (one) => one.basic_shift_id === row.basic_shift_id && one.valid_from === row.valid_from,
-          )
-          .map((one) => [
-            one.day,
-            {
-              from: one.start_minutes,
-              until: one.end_minutes,
-              breaks:
-                one.break_start_minutes === null
-                  ? []
-                  : [[one.break_start_minutes, one.break_end_minutes] as const],
-            },
-          ]),
-      ),
-    })),
+    versions: versionsOf(await rows('basic_shift_versions'), await rows('basic_shift_timetables')),
     companyDays: new Map((await rows('company_days')).map((row) => [dayOf(row.date), row.kind])),
     holidays: new Set(
       ((await knex('national_holidays')) as Untyped[]).map((row) => dayOf(row.date)),
@@ -129,6 +105,79 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
     people: await readPeople(rows),
   };
 }
+
+export const versionsOf = (
+  versions: readonly Untyped[],
+  timetables: readonly Untyped[],
+): RawCompany['versions'] =>
+  versions.map((row) => ({
+    ...dated(row),
+    shiftId: row.basic_shift_id,
+    closingDay: row.closing_day,
+    onHolidays: row.works_on_holidays,
+    statutoryDay: row.statutory_day,
+    times: new Map(
+      timetables
+        .filter(
+          (one) => one.basic_shift_id === row.basic_shift_id && one.valid_from === row.valid_from,
+        )
+        .map((one) => [
+          one.day,
+          {
+            from: one.start_minutes,
+            until: one.end_minutes,
+            breaks:
+              one.break_start_minutes === null
+                ? []
+                : [[one.break_start_minutes, one.break_end_minutes] as const],
+          },
+        ]),
+    ),
+  }));
+
+/** When somebody is employed, and by which shifts and plans. */
+export const employedOf = (
+  row: Untyped,
+  parts: {
+    readonly shifts: readonly Untyped[];
+    away: readonly Untyped[];
+    plans: readonly Untyped[];
+  },
+): Pick<RawPerson, 'joined' | 'left' | 'shifts' | 'away' | 'plans'> => ({
+  joined: row.joined_on ? dayOf(row.joined_on) : -Infinity,
+  left: row.retired_on ? dayOf(row.retired_on) : Infinity,
+  shifts: parts.shifts.map((one) => ({ ...dated(one), shiftId: one.basic_shift_id })),
+  away: parts.away.map((one) => ({ first: dayOf(one.starts_on), last: dayOf(one.ends_on) })),
+  plans: new Map(
+    parts.plans.map((one) => [
+      dayOf(one.date),
+      {
+        times:
+          one.kind === 'WORK'
+            ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
+            : undefined,
+        isEmptied: one.kind === 'NONE',
+        atStart: one.planned_at_start ?? undefined,
+      },
+    ]),
+  ),
+});
+
+/** What was approved besides corrections of stamps, with the code and the pay of its class. */
+export const approvedOf = (
+  applications: readonly Untyped[],
+  classes: ReadonlyMap<string, Untyped>,
+): RawApplication[] =>
+  applications
+    .filter(({ status, type }) => status === 'APPROVED' && type !== 'REVISE')
+    .map((one) => ({
+      type: one.type,
+      code: classes.get(one.details.vacationClassId)?.code ?? null,
+      isPaid: classes.get(one.details.vacationClassId)?.is_paid ?? false,
+      first: dayOf(one.from_date),
+      last: dayOf(one.to_date),
+      details: one.details,
+    }));
 
 async function readPeople(
   rows: (table: string) => Promise<Untyped[]>,
@@ -152,12 +201,11 @@ async function readPeople(
     (await rows('employees')).map((row): [string, RawPerson] => [
       row.id,
       {
-        joined: row.joined_on ? dayOf(row.joined_on) : -Infinity,
-        left: row.retired_on ? dayOf(row.retired_on) : Infinity,
-        shifts: (shifts.get(row.id) ?? []).map((one) => ({
-          ...dated(one),
-          shiftId: one.basic_shift_id,
-        })),
+        ...employedOf(row, {
+          shifts: shifts.get(row.id) ?? [],
+          away: away.get(row.id) ?? [],
+          plans: plans.get(row.id) ?? [],
+        }),
         groups: (groups.get(row.id) ?? [])
           .filter(({ is_main }) => is_main)
           .map((one) => ({ ...dated(one), groupId: one.group_id })),
@@ -166,33 +214,7 @@ async function readPeople(
           divisionId: one.employment_division_id,
           workplaceId: one.workplace_id,
         })),
-        away: (away.get(row.id) ?? []).map((one) => ({
-          first: dayOf(one.starts_on),
-          last: dayOf(one.ends_on),
-        })),
-        plans: new Map(
-          (plans.get(row.id) ?? []).map((one) => [
-            dayOf(one.date),
-            {
-              times:
-                one.kind === 'WORK'
-                  ? { from: one.start_minutes, until: one.end_minutes, breaks: one.breaks }
-                  : undefined,
-              isEmptied: one.kind === 'NONE',
-              atStart: one.planned_at_start ?? undefined,
-            },
-          ]),
-        ),
-        approved: (applications.get(row.id) ?? [])
-          .filter(({ status, type }) => status === 'APPROVED' && type !== 'REVISE')
-          .map((one) => ({
-            type: one.type,
-            code: classes.get(one.details.vacationClassId)?.code ?? null,
-            isPaid: classes.get(one.details.vacationClassId)?.is_paid ?? false,
-            first: dayOf(one.from_date),
-            last: dayOf(one.to_date),
-            details: one.details,
-          })),
+        approved: approvedOf(applications.get(row.id) ?? [], classes),
         workedThrough: workedThrough(words.get(row.id) ?? [], applications.get(row.id) ?? []),
         stamps: countingStamps(stamps.get(row.id) ?? []),
       },

@@ -26,7 +26,7 @@ export type Planned = {
 export const NOTHING: Planned = { times: undefined, prescribed: 0, leave: [], paidLeave: 0 };
 const ON_LEAVE: Planned = { ...NOTHING, isOnLeave: true };
 
-const worktimeOf = ({ from, until, breaks }: Times): number[] => {
+export const worktimeOf = ({ from, until, breaks }: Times): number[] => {
   const foundDays: number[] = [];
   for (let minute = from; minute < until; minute += 1)
     if (!breaks.some(([start, end]) => start <= minute && minute < end)) foundDays.push(minute);
@@ -47,8 +47,15 @@ const PRIVATE_OUTING = 'PRIVATE_OUTING';
 const isLeave = ({ type, code }: RawApplication): boolean =>
   type === 'VACATION' && code !== PRIVATE_OUTING;
 
+/** As much of a company and a person as plans are made of. */
+export type PlanningCompany = Pick<RawCompany, 'versions' | 'companyDays' | 'holidays'>;
+export type PlannedPerson = Pick<
+  RawPerson,
+  'joined' | 'left' | 'away' | 'plans' | 'shifts' | 'approved'
+>;
+
 /** What was planned: published, or by the shift of that day; then what was approved. */
-export function planOn(company: RawCompany, person: RawPerson, day: number): Planned {
+export function planOn(company: PlanningCompany, person: PlannedPerson, day: number): Planned {
   if (day < person.joined || day > person.left) return NOTHING;
   if (person.away.some((one) => one.first <= day && day <= one.last)) return ON_LEAVE;
   const own = person.plans.get(day);
@@ -98,11 +105,24 @@ export function planOn(company: RawCompany, person: RawPerson, day: number): Pla
 const isIn = (spans: readonly Pair[], minute: number): boolean =>
   spans.some(([from, until]) => from <= minute && minute < until);
 
-function timesOfShift(company: RawCompany, person: RawPerson, day: number): Times | undefined {
-  const heldShift = person.shifts.find(({ from, until }) => from <= day && day < until);
-  const version = company.versions.find(
+/** The version of the shift that somebody has on a day. */
+export function versionOn(
+  { versions }: Pick<PlanningCompany, 'versions'>,
+  { shifts }: Pick<PlannedPerson, 'shifts'>,
+  day: number,
+): RawCompany['versions'][number] | undefined {
+  const heldShift = shifts.find(({ from, until }) => from <= day && day < until);
+  return versions.find(
     ({ shiftId, from, until }) => shiftId === heldShift?.shiftId && from <= day && day < until,
   );
+}
+
+function timesOfShift(
+  company: PlanningCompany,
+  person: PlannedPerson,
+  day: number,
+): Times | undefined {
+  const version = versionOn(company, person, day);
   const kind = company.companyDays.get(day);
   const isOff =
     kind === 'OFF' || (kind !== 'WORK' && company.holidays.has(day) && !version?.onHolidays);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { settleLeaveUses } from '../../leave/settle-uses.ts';
-import { recalculatePeople } from './recalculate.ts';
+import { lockResults, recalculatePeople } from './recalculate.ts';
 
 /** People of one transaction: few enough that nobody waits long for one of them. */
 const AT_ONCE = 200;
@@ -32,6 +32,7 @@ export async function recalculateMany(
   let next = 0;
   let changed = 0;
   const recalculate = async (ctx: RequestContext, employeeIds: readonly string[]) => {
+    await lockResults(ctx, employeeIds);
     await settleLeaveUses(ctx, employeeIds, fromDate, null);
     const days = await recalculatePeople(ctx, employeeIds, fromDate, toDate);
     await note(ctx, employeeIds.length, days);

@@ -2,7 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { settleLeaveUses } from '../../leave/settle-uses.ts';
+import { settleCompensatory } from '../../leave/settle-compensatory.ts';
+import { settleLeaveUses, settleOlderUses } from '../../leave/settle-uses.ts';
 import { daysOf, readCalculation } from '../facts/calculate-people.ts';
 import { closedDays } from './closed.ts';
 import { forgetOutside, peopleWithResults, saveResults } from './day-result.store.ts';
@@ -52,7 +53,10 @@ export async function recalculatePeople(
 ): Promise<number> {
   if (employeeIds.length === 0) return 0;
   await lockResults(ctx, employeeIds);
-  return makeResults(ctx, employeeIds, fromDate, toDate);
+  const changed = await makeResults(ctx, employeeIds, fromDate, toDate);
+  // What was worked on a day off decides about the day of rest for it.
+  await settleCompensatory(ctx, employeeIds, fromDate, toDate);
+  return changed;
 }
 
 /** Without a lock: for people whom nobody else can know yet. */
@@ -113,6 +117,7 @@ export async function recalculateSince(
 ): Promise<void> {
   const today = tokyoDate(ctx.now);
   if (employeeIds.length === 0) return;
+  await lockResults(ctx, employeeIds);
   await settleLeaveUses(ctx, employeeIds, fromDate, null);
   if (fromDate > today) return;
   if (employeeIds.length <= AT_ONCE) await recalculatePeople(ctx, employeeIds, fromDate, today);
@@ -126,6 +131,10 @@ export async function recalculateEachSince(
   changed: readonly { readonly employeeId: string; readonly from: string }[],
 ): Promise<void> {
   const today = tokyoDate(ctx.now);
+  await lockResults(
+    ctx,
+    changed.map(({ employeeId }) => employeeId),
+  );
   for (const [from, people] of Map.groupBy(changed, (one) => one.from))
     await settleLeaveUses(
       ctx,
@@ -144,10 +153,14 @@ export async function recalculateEachSince(
 /** Leave, the day somebody joins or leaves, and where they belong are entered for the last half year. */
 const LATELY_DAYS = 190;
 
-/** Something about people was changed of which no day is known. */
-export const recalculateLately = (
+/** Something about people was changed of which no day is known. Of leave every day that is not closed may have changed. */
+export async function recalculateLately(
   ctx: RequestContext,
   ports: Pick<Ports, 'ids' | 'jobs'>,
   employeeIds: readonly string[],
-): Promise<void> =>
-  recalculateSince(ctx, ports, employeeIds, addDays(tokyoDate(ctx.now), -LATELY_DAYS));
+): Promise<void> {
+  const since = addDays(tokyoDate(ctx.now), -LATELY_DAYS);
+  await lockResults(ctx, employeeIds);
+  await settleOlderUses(ctx, employeeIds, since);
+  await recalculateSince(ctx, ports, employeeIds, since);
+}

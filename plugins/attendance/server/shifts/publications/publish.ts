@@ -8,7 +8,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PublishShiftsInput } from '#schema/generated/resolver-types.ts';
 import { settleLeaveUses } from '../../leave/settle-uses.ts';
 import { isClosed } from '../../results/stored/closed.ts';
-import { recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
+import { lockResults, recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
 import { checkRange, type FindPersonNames } from '../board/board.read-model.ts';
 import { boardPeople } from '../board/board-people.read-model.ts';
 import { tellCells } from '../board/board-topic.ts';
@@ -197,6 +197,7 @@ async function recalculateAll(
   byPerson: ByPerson,
   from: string,
 ): Promise<void> {
+  await lockResults(ctx, [...byPerson.keys()]);
   await settleLeaveUses(ctx, [...byPerson.keys()], from, null);
   if (byPerson.size > AT_ONCE) {
     const employeeIds = [...byPerson.keys()];

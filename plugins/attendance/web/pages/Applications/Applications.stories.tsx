@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { Applications } from './Applications.tsx';
+import { sampleMyLeave } from './leave/sample-my-leave.ts';
 import { listOf, sampleCounts, sampleRows } from './sample-applications.ts';
 
 const meta: Meta<typeof Applications> = {
@@ -22,7 +23,12 @@ export const 読み込み中: Story = {
 export const 申請なし: Story = {
   parameters: {
     path: '/app/employee/attendance/application/vacation',
-    api: { ...sampleCounts, ...listOf([]) },
+    api: {
+      ...sampleCounts,
+      ...listOf([]),
+      MyLeaveBooks: sampleMyLeave(),
+      MyFiveDayDuty: { myFiveDayDuty: null, leaveDesignations: { days: [], hearings: [] } },
+    },
   },
 };
 export const 失敗: Story = {

@@ -1,8 +1,9 @@
 import { Outlet, usePathname, useSearch } from '#kit/navigation/navigation.ts';
-import { PageHeader, TabLinks, useNarrow } from '#kit/ui/index.ts';
+import { Group, LinkButton, PageHeader, Panel, Stack, TabLinks, useNarrow } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationList } from './ApplicationList.tsx';
-import { ALL, APPLICATIONS, tabAt } from './application-address.ts';
+import { ALL, APPLICATIONS, BULK_PATHS, tabAt, VACATIONS } from './application-address.ts';
+import { MyLeave } from './leave/MyLeave.tsx';
 import { NewApplication } from './NewApplication.tsx';
 import { useOwnKinds, useTabs } from './own-kinds.ts';
 
@@ -13,12 +14,19 @@ export const Applications = () => {
   const { tab: asked } = useSearch<{ tab: unknown }>();
   const kinds = useOwnKinds();
   const tab = tabAt(usePathname(), asked, useTabs());
+  const kind = kinds.find(({ list }) => list.path === tab);
+  const bulk = kind && BULK_PATHS[kind.type];
   return (
     <>
       <PageHeader
         title={t('application.title')}
         description={t('application.description')}
-        actions={<NewApplication tab={tab} />}
+        actions={
+          <Group>
+            {bulk ? <LinkButton to={bulk}>{t('wrongDays.together')}</LinkButton> : null}
+            <NewApplication tab={tab} />
+          </Group>
+        }
         {...(narrow
           ? {
               tabs: (
@@ -38,7 +46,16 @@ export const Applications = () => {
             }
           : {})}
       />
-      <ApplicationList key={tab} tab={tab} />
+      {tab === VACATIONS ? (
+        <Stack gap={6}>
+          <MyLeave />
+          <Panel title={t('application.leaveApplications')}>
+            <ApplicationList key={tab} tab={tab} />
+          </Panel>
+        </Stack>
+      ) : (
+        <ApplicationList key={tab} tab={tab} />
+      )}
       <Outlet />
     </>
   );

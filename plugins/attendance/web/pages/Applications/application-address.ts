@@ -10,6 +10,15 @@ export const APPLICATIONS = '/app/employee/attendance/application';
 /** The list of all kinds; each kind has one beside it. */
 export const ALL = 'list';
 
+/** Where several days are asked for at once, for the kinds that can be. */
+export const BULK_PATHS: { readonly [Type in ApplicationType]?: string } = {
+  REVISE: '/app/employee/attendance/shift/bulk_revise',
+  OVERTIME: '/app/employee/attendance/shift/bulk_overtime',
+};
+
+/** The list of one's own leave, which has what is left of it above. */
+export const VACATIONS = 'vacation';
+
 /** The list that is open, or that a window lies over: the last part of its address. */
 export function tabAt(pathname: string, askedTab: unknown, tabs: readonly string[]): string {
   const last = pathname.slice(APPLICATIONS.length + 1).split('/')[0];
@@ -28,6 +37,8 @@ export type Opening = {
   readonly stamps?: string;
   /** Code of the class that a form of leave begins with: 欠勤 or 私用外出. */
   readonly leave?: string;
+  /** The class that a form of leave begins with, by its id. */
+  readonly vacationClass?: string;
 };
 
 /** Where a form opens, for whichever kind has registered this path. */

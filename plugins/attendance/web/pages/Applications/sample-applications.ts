@@ -200,6 +200,7 @@ export function sampleDays({ from, to }: { readonly from: string; readonly to: s
         date,
         isInService: true,
         isOnLeave: false,
+        retiredOn: null,
         leaveName: null,
         holiday: null,
         cancelledBreak: null,
@@ -263,6 +264,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['DAY', 'HALF_AM', 'HALF_PM'],
         usedDays: 3.5,
+        balance: null,
         timesAsked: 4,
       },
       {
@@ -280,6 +282,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['DAY', 'HALF_AM', 'HALF_PM', 'HOUR'],
         usedDays: 1,
+        balance: null,
         timesAsked: 1,
       },
       {
@@ -297,6 +300,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['DAY'],
         usedDays: 0,
+        balance: null,
         timesAsked: 0,
       },
       {
@@ -314,6 +318,7 @@ export const sampleChoices: ApplicationChoicesQuery = {
         },
         units: ['HOUR'],
         usedDays: 0,
+        balance: null,
         timesAsked: 0,
       },
     ],

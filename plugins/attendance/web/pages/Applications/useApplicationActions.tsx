@@ -24,7 +24,15 @@ type One = Pick<
   'id' | 'type' | 'status' | 'targetDate' | 'actions' | 'version'
 > & { readonly details: object };
 
-const STALE = { alsoStale: ['Application', 'ApplicationDay', 'ApplicationCounts'] };
+const STALE = {
+  alsoStale: [
+    'Application',
+    'ApplicationDay',
+    'ApplicationCounts',
+    'ApplicationChoices',
+    'LeaveBook',
+  ],
+};
 
 /** What an applicant does with an application, in its list and in its window. */
 export function useApplicationActions(tab: string, onGone?: () => void) {

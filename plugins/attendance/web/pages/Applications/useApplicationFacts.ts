@@ -21,6 +21,7 @@ export const factsOfDay = (day: Day): FactsOfDay => ({
   date: day.date,
   isInService: day.isInService,
   isOnLeave: day.isOnLeave,
+  retiredOn: day.retiredOn ?? null,
   breakIsCancelled: day.cancelledBreak != null,
   plan: day.plan
     ? {
@@ -87,7 +88,8 @@ export function factsOf(
       mayFollow: chosen.vacationClass.mayFollow,
       displayFrom: chosen.vacationClass.displayPeriod?.from ?? null,
       displayUntil: chosen.vacationClass.displayPeriod?.until ?? null,
-      limitDays: chosen.vacationClass.limitDays ?? null,
+      // Where balances are kept in lots they are the limit, and the server checks them.
+      limitDays: chosen.balance ? null : (chosen.vacationClass.limitDays ?? null),
       usedDays: chosen.usedDays,
     },
   };

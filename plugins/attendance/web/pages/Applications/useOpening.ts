@@ -18,6 +18,7 @@ export function useOpening() {
     date: text(search.date),
     stamps: text(search.stamps),
     leave: text(search.leave),
+    vacationClass: text(search.vacationClass),
     close: () =>
       void navigate({
         to: `${APPLICATIONS}/${tab}`,
@@ -28,6 +29,7 @@ export function useOpening() {
           date: _date,
           stamps: _stamps,
           leave: _leave,
+          vacationClass: _vacationClass,
           ...rest
         }) => rest,
         resetScroll: false,

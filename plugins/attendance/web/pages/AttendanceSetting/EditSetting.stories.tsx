@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import { EditSetting } from './EditSetting.tsx';
 import { sampleSettings } from './sample-settings.ts';
 
@@ -24,18 +25,28 @@ export const 失敗: Story = {
 };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
+const opened = sampleSettings.attendanceSetting;
+const faster = secondOfTwo(opened, { ...opened, dailyMinutes: 450, version: opened.version + 1 });
 export const ほかの人が先に変更した: Story = {
+  beforeEach: faster.begin,
   parameters: {
     api: {
-      AttendanceSettingToEdit: setting,
-      UpdateAttendanceSetting: refusal('CONFLICT', {
-        extensions: { changedBy: '長谷川 健太郎', changedAt: '2026-11-20T01:05:00.000Z' },
-      }),
+      AttendanceSettingToEdit: () => ({ attendanceSetting: faster.now() }),
+      UpdateAttendanceSetting: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { updateAttendanceSetting: opened }),
     },
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /位置情報を確認する/ }));
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
+    await expect(await screen.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
+    await expect(screen.getByRole('row', { name: /450 変更していません$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '自分の内容で上書き' }));
+    await waitFor(() => expect(faster.sent).toHaveLength(2));
+    await expect(faster.sent.at(-1)).toMatchObject({
+      dailyMinutes: 450,
+      asksPosition: !opened.asksPosition,
+      version: opened.version + 1,
+    });
   },
 };

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
+import { useOpened } from '#kit/kept-list/useOpened.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import {
   Checkbox,
@@ -35,20 +35,18 @@ export const EditSetting = () => {
   const navigate = useNavigate();
   const close = () => void navigate({ to: SETTING_PATH });
   const { data, loading, error, refetch } = useDocument(AttendanceSettingToEditDocument);
-  const [reloads, setReloads] = useState(0);
+  const { turn, again } = useTurns(refetch);
   return (
     <Modal title={t('setting.editTitle')} onClose={close} closeOnMask={false}>
       {loading && !data ? <FormSkeleton fields={6} /> : null}
       {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <SettingForm
-          key={reloads}
+          key={turn}
           setting={data.attendanceSetting}
           onClose={close}
-          onReload={async () => {
-            await refetch();
-            setReloads((count) => count + 1);
-          }}
+          refetch={refetch}
+          onReload={again}
         />
       ) : null}
     </Modal>
@@ -59,6 +57,8 @@ type Values = AttendanceSettings & { readonly validFrom: string };
 type Props = {
   readonly setting: SettingPartsFragment;
   readonly onClose: () => void;
+  /** The newest `setting` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
   readonly onReload: () => Promise<void>;
 };
 
@@ -72,37 +72,30 @@ const valuesOf = (setting: SettingPartsFragment): Values => ({
   asksPosition: setting.asksPosition,
 });
 
-const SettingForm = ({ setting, onClose, onReload }: Props) => {
+const SettingForm = ({ setting, onClose, refetch, onReload }: Props) => {
   const t = useText();
-  const { request } = useDataSource();
-  const [opened] = useState(setting);
-  const overwrites = useRef(false);
+  const { opened, theirs, save, overwrite } = useOpened(setting, refetch);
   const [update] = useMutate(UpdateAttendanceSettingDocument, {
     alsoStale: ['AttendanceSetting', 'AttendanceLimits', 'BasicShift', 'MyWorkDay'],
   });
   const before = valuesOf(opened);
-  const save = async (data: object) => {
-    const version = overwrites.current
-      ? (await request(AttendanceSettingToEditDocument, {}, {})).attendanceSetting.version
-      : opened.version;
-    overwrites.current = false;
-    await update({ data: { ...data, version } });
-    notify.success(t('setting.saved'));
-    onClose();
-  };
   return (
     <KeptForm<Values>
       input={UpdateAttendanceSettingInput}
-      initial={before}
+      initial={valuesOf(theirs)}
       check={({ validFrom, ...after }) =>
         validFrom ? checkSettings(before, after, validFrom) : []
       }
-      onSave={save}
+      onSave={(data: object) =>
+        save(async (version) => {
+          await update({ data: { ...data, version } });
+          notify.success(t('setting.saved'));
+          onClose();
+        })
+      }
       onCancel={onClose}
-      onReload={() => void onReload()}
-      onOverwrite={() => {
-        overwrites.current = true;
-      }}
+      onReload={onReload}
+      onOverwrite={overwrite}
     >
       {(form) => (
         <>

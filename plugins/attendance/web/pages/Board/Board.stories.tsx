@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { Board } from './Board.tsx';
@@ -106,6 +107,13 @@ export const 未打刻が先で休日は一行: Story = {
     await waitFor(async () => expect((await names()).length).toBe(shown.length));
   },
 };
+export const 行から人の月を開く: Story = {
+  play: async ({ canvas }) => {
+    const [row] = await canvas.findAllByRole('row', { name: /未打刻/ });
+    await userEvent.click(row?.querySelector('th, td') as HTMLElement);
+    await expect(await canvas.findByTestId('elsewhere')).toBeVisible();
+  },
+};
 export const 時間帯: Story = {
   play: async ({ canvas }) => {
     const [line] = await canvas.findAllByRole('img', { name: /の時間帯.*予定 ?9:00.*勤務 ?8:5/ });
@@ -203,3 +211,30 @@ export const 失敗: Story = { parameters: { api: { AttendanceBoardPage: noNetwo
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };
+
+const many = <Counts extends object>(counts: Counts): Counts =>
+  Object.fromEntries(Object.keys(counts).map((name) => [name, 12_345])) as Counts;
+const long = {
+  api: {
+    AttendanceBoardPage: withLongNames({
+      attendanceBoard: { ...board, counts: many(board.counts) },
+    }),
+    StaffWorkToDo: { attendanceErrorCounts: many(waiting.StaffWorkToDo.attendanceErrorCounts) },
+    ApprovalCounts: { pendingApprovalCounts: many(waiting.ApprovalCounts.pendingApprovalCounts) },
+    ShiftRequestCount: { scheduleRequestCount: 12_345 },
+  },
+};
+export const とても長い名前と多い件数: Story = {
+  parameters: long,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(3));
+    await staysInside();
+  },
+};
+export const とても長い名前_スマートフォン: Story = {
+  parameters: { ...long, phone: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^休憩中/ });
+    await staysInside();
+  },
+};

@@ -37,6 +37,8 @@ type Props = {
   /** Every row that matches, for the download. */
   readonly readAll?: () => Promise<readonly BoardPersonFragment[]>;
   readonly isLive: boolean;
+  /** A person's month, with the day that the row is about. */
+  readonly onOpen: (person: BoardPersonFragment) => void;
 };
 
 export const BoardView = ({
@@ -49,6 +51,7 @@ export const BoardView = ({
   onRetry,
   readAll,
   isLive,
+  onOpen,
 }: Props) => {
   const t = useText();
   const format = useFormat();
@@ -144,6 +147,8 @@ export const BoardView = ({
           columns={columns}
           rows={board?.nodes ?? []}
           rowId={({ employeeId }) => employeeId}
+          rowLabel={format.name}
+          onOpen={onOpen}
           state={state}
           onStateChange={onStateChange}
           totalCount={board?.totalCount}

@@ -4,10 +4,10 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { Link } from '#kit/navigation/navigation.ts';
 import { IconAlertTriangle, IconChevronDown, IconClipboardCheck } from '#kit/ui/icons.ts';
 import { TextLink } from '#kit/ui/index.ts';
+import { ERROR_LIST, ERROR_LISTS } from '#plugins/attendance/domain/error-lists.ts';
 import { approvalBadges } from '../../parts/badges/approval-badges.ts';
 import { useOpenWishCount } from '../../parts/badges/shift-badges.ts';
 import { useText } from '../../text.ts';
-import { ERROR_LIST } from '../ErrorList/error-kinds.ts';
 import { StaffWorkToDoDocument } from './WorkToDo.generated.ts';
 import classes from './WorkToDo.module.css';
 
@@ -37,10 +37,10 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
       { key: 'wishes', count: useOpenWishCount(), to: '/app/staff/attendance/shift' },
     ],
     errors: [
-      { key: 'stamping', count: counts?.stamping ?? 0, to: `${ERROR_LIST}/stamping` },
-      { key: 'overtimeErrors', count: counts?.overtime ?? 0, to: `${ERROR_LIST}/overtime` },
-      { key: 'shortBreak', count: counts?.shortBreak ?? 0, to: `${ERROR_LIST}/short_break` },
-      { key: 'concern', count: counts?.concern ?? 0, to: `${ERROR_LIST}/concern` },
+      { key: 'stamping', count: counts?.stamping ?? 0, to: ERROR_LISTS.STAMPING },
+      { key: 'overtimeErrors', count: counts?.overtime ?? 0, to: ERROR_LISTS.OVERTIME },
+      { key: 'shortBreak', count: counts?.shortBreak ?? 0, to: ERROR_LISTS.SHORT_BREAK },
+      { key: 'concern', count: counts?.concern ?? 0, to: ERROR_LISTS.CONCERN },
       { key: 'overLimit', count: counts?.workOvertime ?? 0, to: `${ERROR_LIST}/work_overtime` },
     ],
   } as const;

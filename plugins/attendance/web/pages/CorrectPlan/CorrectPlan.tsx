@@ -22,8 +22,8 @@ import {
   planOfDraft,
 } from '../../parts/plans/PlanFields.tsx';
 import { planInput } from '../../parts/plans/plan-input.ts';
+import { useSettled } from '../../parts/useSettled.ts';
 import { EffectTable } from '../Applications/forms/EffectPanel.tsx';
-import { useSettled } from '../Applications/forms/useSettled.ts';
 import { planFromApi } from '../ShiftBoard/state/board-cells.ts';
 import {
   CorrectPlanDocument,

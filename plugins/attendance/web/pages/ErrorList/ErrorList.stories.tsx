@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { Concerns, OvertimeErrors, ShortBreakErrors, StampingErrors } from './ErrorList.tsx';
@@ -64,3 +65,20 @@ export const エラーなし: Story = { parameters: { api: { AttendanceErrorList
 export const 読み込み中: Story = { parameters: { api: { AttendanceErrorList: 'loading' } } };
 export const 読み込めない: Story = { parameters: { api: { AttendanceErrorList: noNetwork() } } };
 export const 英語: Story = { parameters: { locale: 'en' } };
+
+export const とても長い名前: Story = {
+  parameters: {
+    api: { AttendanceErrorList: (variables: Untyped) => withLongNames(answer(variables)) },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(2));
+    await staysInside();
+  },
+};
+export const とても長い名前_スマートフォン: Story = {
+  parameters: { ...とても長い名前.parameters, phone: true },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/寿限無/);
+    await staysInside();
+  },
+};

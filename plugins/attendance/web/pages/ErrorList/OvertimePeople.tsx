@@ -2,8 +2,8 @@ import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
+import { ERROR_LIST } from '#plugins/attendance/domain/error-lists.ts';
 import { useMonthOfAddress } from './ErrorList.tsx';
-import { ERROR_LIST } from './error-kinds.ts';
 import { OvertimePeopleListDocument } from './OvertimePeople.generated.ts';
 import { OvertimePeopleView } from './OvertimePeopleView.tsx';
 

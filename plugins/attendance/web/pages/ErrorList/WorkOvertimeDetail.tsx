@@ -11,10 +11,11 @@ import {
   PanelSkeleton,
   Stack,
 } from '#kit/ui/index.ts';
+import { ERROR_LIST } from '#plugins/attendance/domain/error-lists.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
 import { useText } from '../../text.ts';
 import { useMonthOfAddress } from './ErrorList.tsx';
-import { ERROR_LIST, RECORDS } from './error-kinds.ts';
+import { RECORDS } from './error-kinds.ts';
 import { OvertimePeopleListDocument } from './OvertimePeople.generated.ts';
 import { overtimeLevel } from './overtime-level.ts';
 

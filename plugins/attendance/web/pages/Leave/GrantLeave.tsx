@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
-import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
@@ -26,6 +26,13 @@ const KINDS = ['STATUTORY', 'PROPORTIONAL', 'SPECIAL', 'CARRIED_IN'] as const;
 const isPaidLeave = ({ vacationClass }: LeaveBookPartsFragment): boolean =>
   vacationClass.code === 'PAID_LEAVE';
 
+const NOTHING_SAID = {
+  leftDays: null,
+  leftHours: null,
+  takenSinceGrantDays: null,
+  hoursOfYear: null,
+};
+
 type Props = { readonly book: LeaveBookPartsFragment; readonly onClose: () => void };
 type Dates = { readonly grantedOn: string | null; readonly usableUntil: string | null };
 
@@ -46,6 +53,7 @@ export function GrantLeave({ book, onClose }: Props) {
       usableUntil: null,
       days: null,
       hours: null,
+      carriedIn: null as object | null,
       reason: '',
     },
     check: ({ grantedOn, usableUntil }: Dates) =>
@@ -74,6 +82,9 @@ export function GrantLeave({ book, onClose }: Props) {
             as={Select}
             label={t('leave.kind')}
             options={KINDS.map((value) => ({ value, label: t(`leave.kinds.${value}`) }))}
+            onChanged={(kind: string) =>
+              form.set('carriedIn', kind === 'CARRIED_IN' ? { ...NOTHING_SAID } : null)
+            }
           />
           <Grid columns={2}>
             <Field form={form} name="grantedOn" as={DateField} label={t('leave.grantedOn')} />
@@ -102,6 +113,7 @@ export function GrantLeave({ book, onClose }: Props) {
               label={t('grants.hoursGranted')}
             />
           </Grid>
+          {form.values.kind === 'CARRIED_IN' ? <CarriedIn form={form} /> : null}
           <Field
             form={form}
             name="reason"
@@ -113,5 +125,51 @@ export function GrantLeave({ book, onClose }: Props) {
         </Stack>
       </Form>
     </Modal>
+  );
+}
+
+/** What another system knew of the lot: what is left, and what the law asks besides. */
+function CarriedIn({ form }: { readonly form: InputForm }) {
+  const t = useText();
+  return (
+    <Grid columns={2}>
+      <Field
+        form={form}
+        name="carriedIn.leftDays"
+        as={NumberField}
+        step={0.5}
+        min={0}
+        suffix={t('grants.daysUnit')}
+        label={t('leave.carriedIn.leftDays')}
+        help={t('leaveImport.hint.leftDays')}
+      />
+      <Field
+        form={form}
+        name="carriedIn.leftHours"
+        as={NumberField}
+        min={0}
+        suffix={t('grants.hoursUnit')}
+        label={t('leave.carriedIn.leftHours')}
+      />
+      <Field
+        form={form}
+        name="carriedIn.takenSinceGrantDays"
+        as={NumberField}
+        step={0.5}
+        min={0}
+        suffix={t('grants.daysUnit')}
+        label={t('leave.carriedIn.takenSinceGrantDays')}
+        help={t('leaveImport.hint.takenSinceGrantDays')}
+      />
+      <Field
+        form={form}
+        name="carriedIn.hoursOfYear"
+        as={NumberField}
+        min={0}
+        suffix={t('grants.hoursUnit')}
+        label={t('leave.carriedIn.hoursOfYear')}
+        help={t('leaveImport.hint.hoursOfYear')}
+      />
+    </Grid>
   );
 }

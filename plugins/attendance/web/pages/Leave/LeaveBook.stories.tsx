@@ -3,10 +3,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
 import { sampleLeave } from '../../parts/leave/sample-leave.ts';
+import { sampleDesignations } from './designation/sample-designations.ts';
 import { LeaveBook } from './LeaveBook.tsx';
 
 const sent = fn();
 const api = {
+  LeaveDesignationsOf: sampleDesignations(),
   LeaveBookOf: { leaveBook: sampleLeave() },
   LeaveClasses: {
     vacationClasses: [
@@ -90,6 +92,23 @@ export const 付与する: Story = {
   },
 };
 
+export const 残日数を移行する: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '付与する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /種類/ }), '繰越の移行');
+    await userEvent.type(dialog.getByRole('textbox', { name: /付与する日数/ }), '10');
+    await userEvent.type(dialog.getByRole('textbox', { name: /移行したときの残り（日）/ }), '7');
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '前のシステムから');
+    await userEvent.click(dialog.getByRole('button', { name: '付与する' }));
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[0]).toMatchObject({
+        data: { kind: 'CARRIED_IN', days: 10, carriedIn: { leftDays: 7 } },
+      }),
+    );
+  },
+};
+
 export const 付与を断られる: Story = {
   parameters: withApi({
     GrantLeave: refusal('INVALID_INPUT', {
@@ -157,6 +176,14 @@ export const まだ何もない: Story = {
       }),
     },
   }),
+};
+export const 登録の権限がない人: Story = {
+  parameters: { viewer: { ...staff, packedRules: [['read', 'all']] } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/日/);
+    await expect(canvas.queryByRole('link', { name: /休暇を登録/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /休暇を登録/ })).toBeNull();
+  },
 };
 export const 読み込み中: Story = { parameters: withApi({ LeaveBookOf: 'loading' }) };
 export const 読み込めない: Story = { parameters: withApi({ LeaveBookOf: noNetwork() }) };

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useParams } from '#kit/navigation/navigation.ts';
+import { useParams, useSearch } from '#kit/navigation/navigation.ts';
 import {
   Button,
   ErrorPanel,
   Group,
+  LinkButton,
   Notice,
   PageHeader,
   Panel,
@@ -14,16 +16,17 @@ import {
   Stack,
   TextLink,
 } from '#kit/ui/index.ts';
+import { LEAVE_MANAGE } from '../../leave-tabs.ts';
 import { LeaveLots } from '../../parts/leave/LeaveLots.tsx';
 import { LeaveRows } from '../../parts/leave/LeaveRows.tsx';
 import { LeaveSummary } from '../../parts/leave/LeaveSummary.tsx';
 import { useText } from '../../text.ts';
 import { AdjustLeave } from './AdjustLeave.tsx';
+import { DesignationPanel } from './designation/DesignationPanel.tsx';
+import { changeAddress, endAddress, entryAddress } from './entry/addresses.ts';
 import { GrantLeave } from './GrantLeave.tsx';
 import { LeaveBookOfDocument, LeaveClassesDocument } from './Leave.generated.ts';
 import { TakeBackGrant } from './TakeBackGrant.tsx';
-
-export const LEAVE_PEOPLE = '/app/staff/attendance/leave_app/manage/grant';
 
 type Doing =
   | { readonly what: 'grant' }
@@ -34,8 +37,11 @@ export function LeaveBook() {
   const t = useText();
   const format = useFormat();
   const { employeeId } = useParams<{ employeeId: string }>();
-  const [vacationClassId, setClass] = useState<string | null>(null);
+  // Lists of leave lead to the class of their row.
+  const { class: asked } = useSearch<{ class: string }>();
+  const [vacationClassId, setClass] = useState<string | null>(asked ?? null);
   const [doing, setDoing] = useState<Doing>();
+  const mayEnter = useAbility().can('revise', 'AttendanceRecord');
   const classes = useDocument(LeaveClassesDocument, {});
   const { data, loading, error, refetch } = useDocument(
     LeaveBookOfDocument,
@@ -53,7 +59,15 @@ export function LeaveBook() {
         {...(book?.employeeNumber ? { description: book.employeeNumber } : {})}
         actions={
           <Group>
-            <TextLink to={LEAVE_PEOPLE}>{t('grants.toPeople')}</TextLink>
+            <TextLink to={`${LEAVE_MANAGE}/grant`}>{t('grants.toPeople')}</TextLink>
+            {book && mayEnter ? (
+              <LinkButton
+                to={entryAddress}
+                search={{ employee: employeeId, class: book.vacationClass.id }}
+              >
+                {t('entry.enter')}
+              </LinkButton>
+            ) : null}
             {book?.refusal === null ? (
               <Button variant="primary" onClick={() => setDoing({ what: 'grant' })}>
                 {t('grants.grant')}
@@ -78,6 +92,9 @@ export function LeaveBook() {
             />
           </Group>
           <LeaveSummary book={book} />
+          {book.vacationClass.code === 'PAID_LEAVE' ? (
+            <DesignationPanel employeeId={employeeId} />
+          ) : null}
           <Panel title={t('leave.lots')}>
             <LeaveLots
               book={book}
@@ -99,7 +116,17 @@ export function LeaveBook() {
             />
           </Panel>
           <Panel title={t('leave.rows')}>
-            <LeaveRows book={book} />
+            <LeaveRows
+              book={book}
+              {...(mayEnter
+                ? {
+                    linksOf: (id) => [
+                      { to: changeAddress(id), label: t('entry.change') },
+                      { to: endAddress(id), label: t('entry.end') },
+                    ],
+                  }
+                : {})}
+            />
           </Panel>
         </Stack>
       ) : null}

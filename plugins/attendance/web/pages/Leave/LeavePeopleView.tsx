@@ -1,11 +1,24 @@
 import { useMemo } from 'react';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
-import { EmptyState, PageHeader, RefreshMark, Tag } from '#kit/ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  Group,
+  LinkButton,
+  PageHeader,
+  RefreshMark,
+  Stack,
+  Tag,
+} from '#kit/ui/index.ts';
+import { LEAVE_MANAGE } from '../../leave-tabs.ts';
 import { useLeaveAmount } from '../../parts/leave/amount.ts';
 import { useText } from '../../text.ts';
 import type { LeaveBalancePartsFragment, LeaveBalancesQuery } from './Leave.generated.ts';
+import { LeaveTabs } from './LeaveTabs.tsx';
+import { LeaveListBar } from './lists/LeaveListBar.tsx';
 
 type Person = LeaveBalancePartsFragment;
 type Props = {
@@ -17,34 +30,82 @@ type Props = {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly readAll?: () => Promise<readonly Person[]>;
+  readonly selected: readonly string[];
+  readonly onSelect: (employeeIds: readonly string[]) => void;
+  /** To those who are selected, or by what people are. */
+  readonly onGrant: () => void;
+  /** What was granted to many before. */
+  readonly onRuns: () => void;
   readonly onOpen: (person: Person) => void;
 };
 
 export function LeavePeopleView(props: Props) {
   const t = useText();
   const columns = useColumns();
+  const mayGrant = useAbility().can('grant', 'LeaveBook');
+  const { state, onStateChange, selected } = props;
   return (
     <>
-      <PageHeader title={t('grants.people')} description={t('grants.peopleHint')} />
-      <RefreshMark busy={props.refreshing} />
-      <DataTable
-        name="attendance.leavePeople"
-        label={t('grants.people')}
-        columns={columns}
-        rows={props.people?.nodes ?? []}
-        rowId={({ id }) => id}
-        state={props.state}
-        onStateChange={props.onStateChange}
-        totalCount={props.people?.totalCount}
-        search={{ label: t('errors.search') }}
-        loading={props.loading}
-        error={props.error}
-        onRetry={props.onRetry}
-        {...(props.readAll ? { readAll: props.readAll } : {})}
-        csv={t('grants.people')}
-        onOpen={props.onOpen}
-        empty={<EmptyState title={t('grants.noPeople')}>{t('grants.noPeopleHint')}</EmptyState>}
+      <PageHeader
+        title={t('grants.people')}
+        description={t('grants.peopleHint')}
+        tabs={<LeaveTabs />}
+        {...(mayGrant
+          ? {
+              actions: (
+                <Group>
+                  <LinkButton to={`${LEAVE_MANAGE}/grant/import`}>
+                    {t('leaveImport.open')}
+                  </LinkButton>
+                  <Button onClick={props.onRuns}>{t('grantMany.runs')}</Button>
+                  <Button variant="primary" onClick={props.onGrant}>
+                    {t('grantMany.open')}
+                  </Button>
+                </Group>
+              ),
+            }
+          : {})}
       />
+      <RefreshMark busy={props.refreshing} />
+      <Stack>
+        <LeaveListBar
+          state={state}
+          onChange={onStateChange}
+          groups={props.people?.groups ?? []}
+          usualClass="PAID_LEAVE"
+        />
+        <DataTable
+          name="attendance.leavePeople"
+          label={t('grants.people')}
+          columns={columns}
+          rows={props.people?.nodes ?? []}
+          rowId={({ id }) => id}
+          state={state}
+          onStateChange={onStateChange}
+          {...(mayGrant
+            ? {
+                selection: {
+                  selected,
+                  onChange: props.onSelect,
+                  actions: () => (
+                    <Button size="sm" onClick={props.onGrant}>
+                      {t('grantMany.toSelected')}
+                    </Button>
+                  ),
+                },
+              }
+            : {})}
+          totalCount={props.people?.totalCount}
+          search={{ label: t('errors.search') }}
+          loading={props.loading}
+          error={props.error}
+          onRetry={props.onRetry}
+          {...(props.readAll ? { readAll: props.readAll } : {})}
+          csv={t('grants.people')}
+          onOpen={props.onOpen}
+          empty={<EmptyState title={t('grants.noPeople')}>{t('grants.noPeopleHint')}</EmptyState>}
+        />
+      </Stack>
     </>
   );
 }

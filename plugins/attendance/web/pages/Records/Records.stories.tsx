@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
 import { Records } from './Records.tsx';
 import { sampleGrid } from './sample-grid.ts';
@@ -43,3 +44,21 @@ export const 読み込み中: Story = { parameters: { api: { AttendanceGridPage:
 export const 読み込めない: Story = { parameters: { api: { AttendanceGridPage: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
+
+export const とても長い名前: Story = {
+  parameters: { api: { AttendanceGridPage: { attendanceGrid: withLongNames(sampleGrid(12)) } } },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table');
+    // The column of names leaves room for the days.
+    const head = table.querySelector('tbody th') as HTMLElement;
+    await expect(head.clientWidth).toBeLessThan(400);
+    await staysInside();
+  },
+};
+export const とても長い名前_スマートフォン: Story = {
+  parameters: { ...とても長い名前.parameters, phone: true },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('listitem');
+    await staysInside();
+  },
+};

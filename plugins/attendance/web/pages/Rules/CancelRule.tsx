@@ -26,7 +26,7 @@ export const CancelRule = ({
     { where },
     { skip: !hasBegun },
   );
-  const [cancel] = useMutate(CancelRuleDocument, { alsoStale: ['AttendanceRule'] });
+  const [cancel] = useMutate(CancelRuleDocument, { alsoStale: ['AttendanceRule', 'EmployeeMe'] });
   const impact = data?.attendanceRuleCancelImpact;
   const closed = impact?.closedDays ?? 0;
   const words = {

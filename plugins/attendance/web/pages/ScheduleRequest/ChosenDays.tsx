@@ -13,7 +13,7 @@ export const ChosenDays = ({ count, onAsk, onClear }: Props) => {
   const t = useShiftText();
   if (count === 0) return null;
   return (
-    <section className={classes.bar} aria-label={t('mine.chosen', { count })}>
+    <section className={classes.bar} data-above-bar aria-label={t('mine.chosen', { count })}>
       <Group gap={2}>
         <span aria-live="polite">{t('mine.chosen', { count })}</span>
         <Button size="sm" variant="quiet" onClick={onClear}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
 import { samplePlan } from '../CorrectPlan/sample-plan.ts';
 import { ShiftBoard } from './ShiftBoard.tsx';
@@ -256,3 +257,19 @@ export const 従業員なし: Story = {
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };
+
+export const とても長い名前: Story = {
+  parameters: withApi({
+    ShiftBoardChoices: withLongNames({
+      shiftBoardGroups: sampleGroups,
+      shiftPatterns: samplePatterns,
+    }),
+    ShiftBoardPage: withLongNames({ shiftBoard: sampleBoard() }),
+  }),
+  play: async () => {
+    const grid = await screen.findByRole('grid', { name: 'シフト表' });
+    const head = grid.querySelector('[role="rowheader"]') as HTMLElement;
+    await expect(head.clientWidth).toBeLessThan(400);
+    await staysInside();
+  },
+};

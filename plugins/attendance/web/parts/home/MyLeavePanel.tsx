@@ -2,7 +2,11 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
-import { formAddress } from '../../pages/Applications/application-address.ts';
+import {
+  APPLICATIONS,
+  formAddress,
+  VACATIONS,
+} from '../../pages/Applications/application-address.ts';
 import { useEverywhereText } from '../../text.ts';
 import { type LeaveLine, leaveLines } from './leave-left.ts';
 import { MyLeaveLeftDocument } from './MyLeave.generated.ts';
@@ -22,9 +26,12 @@ export default function MyLeavePanel() {
     <Panel
       title={t('myLeave.title')}
       actions={
-        choices?.vacation.isOffered === false ? undefined : (
-          <TextLink to={formAddress('VACATION', today)}>{t('myLeave.ask')}</TextLink>
-        )
+        <>
+          <TextLink to={`${APPLICATIONS}/${VACATIONS}`}>{t('myLeave.all')}</TextLink>
+          {choices?.vacation.isOffered === false ? null : (
+            <TextLink to={formAddress('VACATION', today)}>{t('myLeave.ask')}</TextLink>
+          )}
+        </>
       }
     >
       {/* As high as three kinds of leave with their dates: what stands below does not jump. */}

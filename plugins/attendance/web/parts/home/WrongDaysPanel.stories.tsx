@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { addDays, monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import type { WrongDayFragment } from './WrongDays.generated.ts';
 import WrongDaysPanel from './WrongDaysPanel.tsx';
 
+const TODAY = tokyoDate(new Date());
 const day = (more: Partial<WrongDayFragment>): WrongDayFragment => ({
   id: `${more.kind} ${more.workDate}`,
   kind: 'STAMPING',
@@ -17,19 +21,27 @@ const day = (more: Partial<WrongDayFragment>): WrongDayFragment => ({
   applicationStatus: null,
   ...more,
 });
-const none = { stamping: { nodes: [] }, overtime: { nodes: [] }, shortBreak: { nodes: [] } };
+const none = {
+  stamping: { to: '2026-11-30', nodes: [] },
+  overtime: { nodes: [] },
+  shortBreak: { nodes: [] },
+};
 let asked = 0;
 const some = () =>
   asked++ % 2 === 0
     ? {
         stamping: {
+          to: '2999-12-31',
           nodes: [
             day({ missing: ['CHECK_OUT'] }),
             day({ workDate: '2026-11-12', isEstimated: true, applicationStatus: 'PENDING' }),
           ],
         },
         overtime: {
-          nodes: [day({ kind: 'OVERTIME', workDate: '2026-11-10', overtimeMinutes: 135 })],
+          nodes: [
+            day({ kind: 'OVERTIME', workDate: '2026-11-10', overtimeMinutes: 135 }),
+            day({ kind: 'OVERTIME', workDate: '2026-11-05', unapprovedMinutes: 60 }),
+          ],
         },
         shortBreak: {
           nodes: [day({ kind: 'SHORT_BREAK', workDate: '2026-11-09', breakShortageMinutes: 15 })],
@@ -49,14 +61,37 @@ export const 一覧: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('退勤なし')).toBeVisible();
     await expect(canvas.getByText('残業の申請なし 2:15')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '残業を申請' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: '残業を申請' })).toHaveLength(2);
     // The corrections of several days are asked for on one page; each row has one button.
-    await expect(canvas.getByRole('link', { name: 'まとめて申請' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('bulk_revise?month=2026-11'),
-    );
+    const links = canvas.getAllByRole('link', { name: 'まとめて申請' });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/app/employee/attendance/shift/bulk_revise?day=2026-11-18',
+      '/app/employee/attendance/shift/bulk_overtime?day=2026-11-10',
+    ]);
     for (const row of canvas.getAllByRole('listitem'))
       await expect(within(row).queryAllByRole('link').length).toBeLessThanOrEqual(1);
+  },
+};
+/** After the company's closing day the days of the period to come are looked at, too. */
+export const 締め日のあと: Story = {
+  parameters: {
+    api: {
+      MyWrongDays: ({ month }: Untyped) =>
+        month === monthOf(TODAY)
+          ? { ...none, stamping: { to: addDays(TODAY, -1), nodes: [] } }
+          : month > TODAY
+            ? {
+                ...none,
+                stamping: {
+                  to: '2999-12-31',
+                  nodes: [day({ workDate: TODAY, missing: ['CHECK_IN'] })],
+                },
+              }
+            : none,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('出勤なし')).toBeVisible();
   },
 };
 export const なし: Story = { parameters: { api: { MyWrongDays: none } } };

@@ -4,7 +4,7 @@ import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { ErrorPanel, Group, LinkButton, Panel, PanelSkeleton, Tag } from '#kit/ui/index.ts';
-import { formAddress } from '../../pages/Applications/application-address.ts';
+import { BULK_PATHS, formAddress } from '../../pages/Applications/application-address.ts';
 import { useText } from '../../text.ts';
 import { MyWrongDaysDocument, type WrongDayFragment } from './WrongDays.generated.ts';
 import classes from './WrongDays.module.css';
@@ -13,9 +13,16 @@ import classes from './WrongDays.module.css';
 export default function WrongDaysPanel() {
   const t = useText();
   const { id: employeeId } = useViewer();
-  const month = monthOf(tokyoDate(new Date()));
+  const today = tokyoDate(new Date());
+  const month = monthOf(today);
   const own = useDocument(MyWrongDaysDocument, { month, employeeId });
-  const before = useDocument(MyWrongDaysDocument, { month: addMonths(month, -1), employeeId });
+  // After the 20th of a company that closes then, today is in the period of the month to come.
+  const isPast = own.data !== undefined && own.data.stamping.to < today;
+  const before = useDocument(
+    MyWrongDaysDocument,
+    { month: addMonths(month, isPast ? 1 : -1), employeeId },
+    { skip: own.data === undefined },
+  );
   const days = [own.data, before.data].flatMap((data) =>
     data ? [data.stamping, data.overtime, data.shortBreak].flatMap(({ nodes }) => nodes) : [],
   );
@@ -25,33 +32,34 @@ export default function WrongDaysPanel() {
   const error = own.error ?? before.error;
   return (
     <Panel title={t('wrongDays.title')} description={t('wrongDays.description')}>
-      {own.loading || before.loading ? <PanelSkeleton lines={3} title={false} /> : null}
+      {own.loading || (own.data && before.loading) ? (
+        <PanelSkeleton lines={3} title={false} />
+      ) : null}
       {error ? <ErrorPanel error={error} onRetry={() => void own.refetch()} /> : null}
       {own.data && before.data && open.length === 0 ? <p>{t('wrongDays.none')}</p> : null}
       <WrongDays
         title={t('wrongDays.toRevise')}
         days={open.filter(({ kind }) => kind !== 'OVERTIME')}
-        together
+        bulk={BULK_PATHS.REVISE}
       />
       <WrongDays
         title={t('wrongDays.toApply')}
         days={open.filter(({ kind }) => kind === 'OVERTIME')}
+        bulk={BULK_PATHS.OVERTIME}
       />
     </Panel>
   );
 }
 
-const BULK = '/app/employee/attendance/shift/bulk_revise';
-
 type WrongDaysProps = {
   readonly title: string;
   readonly days: readonly WrongDayFragment[];
-  /** Several of them can be asked for on one page. */
-  readonly together?: boolean;
+  /** Where several of them can be asked for at once. */
+  readonly bulk: string | undefined;
 };
 
 /** Days of one kind of application. */
-const WrongDays = ({ title, days, together = false }: WrongDaysProps) => {
+const WrongDays = ({ title, days, bulk }: WrongDaysProps) => {
   const t = useText();
   const toAsk = days.filter(({ applicationStatus }) => applicationStatus !== 'PENDING');
   const [newest, next] = toAsk;
@@ -60,8 +68,8 @@ const WrongDays = ({ title, days, together = false }: WrongDaysProps) => {
     <div className={classes.kind}>
       <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
-        {together && newest && next ? (
-          <LinkButton size="sm" to={BULK} search={{ month: monthOf(newest.workDate) }}>
+        {bulk && newest && next ? (
+          <LinkButton size="sm" to={bulk} search={{ day: newest.workDate }}>
             {t('wrongDays.together')}
           </LinkButton>
         ) : null}

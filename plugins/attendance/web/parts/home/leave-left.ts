@@ -40,18 +40,23 @@ export function leaveLines(choices: Choices, today: string): LeaveLine[] {
   const lapsing = owed
     .filter(({ lastDay }) => lastDay === first?.lastDay)
     .reduce((sum, { days }) => sum + days, 0);
-  const compensatory = first
-    ? [
-        {
-          id: COMPENSATORY_DAY,
-          name: null,
-          left: owed.reduce((sum, { days }) => sum + days, 0),
-          used: 0,
-          until: first.lastDay,
-          lapsing,
-        },
-      ]
-    : [];
+  // Where they stand in the ledger they are a balance like any other.
+  const isKept = vacationClasses.some(
+    ({ balance, vacationClass }) => balance && vacationClass.code === COMPENSATORY_DAY,
+  );
+  const compensatory =
+    first && !isKept
+      ? [
+          {
+            id: COMPENSATORY_DAY,
+            name: null,
+            left: owed.reduce((sum, { days }) => sum + days, 0),
+            used: 0,
+            until: first.lastDay,
+            lapsing,
+          },
+        ]
+      : [];
   const inLots = vacationClasses.flatMap(({ usedDays, balance, vacationClass }): LeaveLine[] => {
     if (!balance) return [];
     const { days, hours, nextExpiry } = balance;

@@ -5,6 +5,7 @@ import { EmptyState, type MenuEntry, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { useLeaveAmount } from './amount.ts';
 import type { LeaveBookPartsFragment, LeaveLotPartsFragment } from './LeaveBook.generated.ts';
+import { useLotReason } from './lot-reason.ts';
 
 type Lot = LeaveLotPartsFragment;
 type State = 'TAKEN_BACK' | 'COMING' | 'LIVE' | 'USED_UP' | 'OVER';
@@ -56,6 +57,7 @@ function useColumns(on: string): Column<Lot>[] {
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
+  const reasonOf = useLotReason();
   return useMemo(() => {
     const amountOf = (id: 'used' | 'lapsed' | 'left'): Column<Lot> => ({
       id,
@@ -99,7 +101,7 @@ function useColumns(on: string): Column<Lot>[] {
         id: 'reason',
         header: t('leave.reason'),
         wrap: true,
-        value: ({ reason, takenBackBecause }) => takenBackBecause ?? reason,
+        value: (lot) => reasonOf(lot),
       },
       {
         id: 'by',
@@ -108,5 +110,5 @@ function useColumns(on: string): Column<Lot>[] {
           takenBackBy ?? (executor === 'AUTOMATIC' ? t('leave.automatic') : grantedBy),
       },
     ];
-  }, [t, format, amount, on]);
+  }, [t, format, amount, reasonOf, on]);
 }

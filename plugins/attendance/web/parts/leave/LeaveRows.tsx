@@ -1,34 +1,55 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { EmptyState, Tag } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { useLeaveAmount } from './amount.ts';
 import type { LeaveBookPartsFragment, LeaveRowPartsFragment } from './LeaveBook.generated.ts';
+import { LeaveLine, type LinksOfLine } from './LeaveLine.tsx';
 
 type Row = LeaveRowPartsFragment & { readonly id: string };
 
+type Props = {
+  readonly book: LeaveBookPartsFragment;
+  readonly linksOf?: LinksOfLine;
+};
+
 /** 台帳: every line with the balance after it; what is still to come is marked as planned. */
-export function LeaveRows({ book }: { readonly book: LeaveBookPartsFragment }) {
+export function LeaveRows({ book, linksOf }: Props) {
   const t = useText();
+  const format = useFormat();
+  const [opened, setOpened] = useState<string>();
   const columns = useColumns(book);
   const rows = useMemo(
     () => book.rows.map((row, at) => ({ ...row, id: String(at) })).toReversed(),
     [book.rows],
   );
+  const line = rows.find(({ id }) => id === opened);
   return (
-    <DataTable
-      name="attendance.leaveRows"
-      label={t('leave.rowsList')}
-      columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      rowTone={({ isPlanned, lotId }) =>
-        lotId === null ? 'danger' : isPlanned ? 'muted' : undefined
-      }
-      csv={t('leave.rows')}
-      empty={<EmptyState title={t('leave.noRows')}>{t('leave.noLotsHint')}</EmptyState>}
-    />
+    <>
+      <DataTable
+        name="attendance.leaveRows"
+        label={t('leave.rowsList')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowLabel={({ date, kind }) => `${format.date(date)} ${t(`leave.rowKinds.${kind}`)}`}
+        onOpen={({ id }) => setOpened(id)}
+        rowTone={({ isPlanned, isInAdvance, lotId }) =>
+          lotId === null && !isInAdvance ? 'danger' : isPlanned ? 'muted' : undefined
+        }
+        csv={t('leave.rows')}
+        empty={<EmptyState title={t('leave.noRows')}>{t('leave.noLotsHint')}</EmptyState>}
+      />
+      {line ? (
+        <LeaveLine
+          book={book}
+          row={line}
+          {...(linksOf ? { linksOf } : {})}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -75,11 +96,11 @@ function useColumns(book: LeaveBookPartsFragment): Column<Row>[] {
       {
         id: 'lot',
         header: t('leave.lot'),
-        value: ({ lotId }) => {
+        value: ({ lotId, isInAdvance }) => {
           const grantedOn = lotId === null ? undefined : grants.get(lotId);
           return grantedOn
             ? t('leave.ofGrant', { date: format.date(grantedOn) })
-            : t('leave.uncovered');
+            : t(isInAdvance ? 'leave.inAdvance' : 'leave.uncovered');
         },
       },
       {

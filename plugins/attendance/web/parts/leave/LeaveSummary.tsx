@@ -9,7 +9,7 @@ export function LeaveSummary({ book }: { readonly book: LeaveBookPartsFragment }
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
-  const { nextExpiry } = book;
+  const { nextExpiry, hourly } = book;
   return (
     <StatBar>
       <Stat label={t('leave.balance')} value={amount(book.balanceDays, book.balanceHours)} />
@@ -20,6 +20,16 @@ export function LeaveSummary({ book }: { readonly book: LeaveBookPartsFragment }
         value={nextExpiry ? amount(nextExpiry.days, nextExpiry.hours) : t('leave.none')}
         {...(nextExpiry ? { hint: t('leave.until', { date: format.date(nextExpiry.on) }) } : {})}
       />
+      {hourly ? (
+        <Stat
+          label={t('leave.hourlyLeft')}
+          value={t('leave.hours', { hours: hourly.leftHours })}
+          hint={t('leave.hourlyOf', {
+            cap: t('leave.hours', { hours: hourly.capHours }),
+            date: format.date(hourly.to),
+          })}
+        />
+      ) : null}
     </StatBar>
   );
 }

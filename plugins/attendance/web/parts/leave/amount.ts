@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useText } from '../../text.ts';
+import { useEverywhereText } from '../../text.ts';
 
 /** '3.5日', '3日と2時間', '−2時間': days and hours of leave in words. */
 export function useLeaveAmount(): (days: number, hours: number) => string {
-  const t = useText();
+  const t = useEverywhereText();
   const format = useFormat();
   return useMemo(() => {
     const number = (value: number) => format.number(value).replace('-', '−');

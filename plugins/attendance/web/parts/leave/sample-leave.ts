@@ -44,6 +44,8 @@ export const sampleLeave = (
   plannedHours: 0,
   pendingDays: 1,
   pendingHours: 0,
+  hourly: { from: '2026-04-01', to: '2027-03-31', capHours: 40, usedHours: 3, leftHours: 37 },
+  retiredOn: null,
   nextExpiry: { on: '2027-03-31', days: 3.5, hours: 5 },
   refusal: null,
   lots: [
@@ -97,6 +99,7 @@ export const sampleLeave = (
     balanceHours,
     reason: kind === 'ADJUSTMENT' ? '移行のときの数え違い' : null,
     isPlanned: date > '2026-11-20',
+    isInAdvance: false,
   })),
   ...more,
 });

@@ -2,7 +2,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { NamesPanel } from '#kit/names/NamesPanel.tsx';
 import { useSearch } from '#kit/navigation/navigation.ts';
-import { FormSkeleton, Stack } from '#kit/ui/index.ts';
+import { FormSkeleton } from '#kit/ui/index.ts';
 import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import { AffiliationGroupTreeDocument } from './AffiliationGroups.generated.ts';
 import { GroupForm } from './GroupForm.tsx';
@@ -12,17 +12,17 @@ type Props = Making & { readonly row?: AffiliationGroupPartsFragment };
 
 export const GroupWindow = ({ row, ...form }: Props) =>
   row ? (
-    <Stack gap={4}>
-      <GroupForm
-        {...form}
-        initial={{
-          ...row,
-          kind: row.isMain ? 'main' : 'sub',
-          workplaceIds: row.workplaces.map(({ id }) => id),
-        }}
-      />
-      <NamesPanel subject="AffiliationGroup" id={row.id} onChanged={() => form.onReload?.()} />
-    </Stack>
+    <GroupForm
+      {...form}
+      initial={{
+        ...row,
+        kind: row.isMain ? 'main' : 'sub',
+        workplaceIds: row.workplaces.map(({ id }) => id),
+      }}
+      below={
+        <NamesPanel subject="AffiliationGroup" id={row.id} onChanged={() => form.onReload?.()} />
+      }
+    />
   ) : (
     <NewGroup {...form} />
   );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
-import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { noNetwork } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import {
   sampleAddresses,
   sampleCompany,
@@ -75,18 +76,42 @@ export const 法人番号の検査数字が合わない: Story = {
   },
 };
 
+const faster = secondOfTwo(sampleCompany, {
+  ...sampleCompany,
+  version: sampleCompany.version + 1,
+  phoneNumber: '03-0000-0900',
+  address2: 'ひなたビル9階',
+});
 export const ほかの人が先に変更した: Story = {
+  beforeEach: faster.begin,
   parameters: {
     api: {
       ...api,
-      UpdateMyCompany: refusal('CONFLICT', {
-        extensions: { changedBy: null, changedAt: '2026-11-20T01:05:00.000Z' },
-      }),
+      CompanyInfo: () => ({ myCompany: faster.now() }),
+      UpdateMyCompany: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { updateMyCompany: sampleCompany }),
     },
   },
   play: async (context) => {
+    const { canvas } = context;
     await edit(context);
-    await userEvent.click(await context.canvas.findByRole('button', { name: '保存' }));
-    await expect(await context.canvas.findByText(/ほかの人が変更しています/)).toBeVisible();
+    const building = canvas.getByRole('textbox', { name: '建物名・階' });
+    await userEvent.clear(building);
+    await userEvent.type(building, 'あさひビル1階');
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await expect(await canvas.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: '建物名・階 ひなたビル9階 あさひビル1階' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: '電話番号 03-0000-0900 変更していません' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '自分の内容で上書き' }));
+    await expect(await screen.findByText('会社情報を保存しました')).toBeInTheDocument();
+    await expect(faster.sent.at(-1)).toEqual({
+      name: sampleCompany.name,
+      address2: 'あさひビル1階',
+      version: sampleCompany.version + 1,
+    });
   },
 };

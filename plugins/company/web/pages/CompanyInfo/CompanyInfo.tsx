@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { CompanyInfoDocument } from './CompanyInfo.generated.ts';
 import { CompanyView } from './CompanyView.tsx';
 import { EditCompany } from './EditCompany.tsx';
@@ -7,18 +8,16 @@ import { EditCompany } from './EditCompany.tsx';
 export const CompanyInfo = () => {
   const { data, loading, error, refetch } = useDocument(CompanyInfoDocument);
   const [editing, setEditing] = useState(false);
-  const [reloads, setReloads] = useState(0);
+  const { turn, again } = useTurns(refetch);
   const company = data?.myCompany;
   if (editing && company) {
     return (
       <EditCompany
-        key={reloads}
+        key={turn}
         company={company}
         onDone={() => setEditing(false)}
-        onReload={async () => {
-          await refetch();
-          setReloads((count) => count + 1);
-        }}
+        refetch={refetch}
+        onReload={() => void again()}
       />
     );
   }

@@ -1,15 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { completeCorporateNumber } from '#core/text/corporate-number.ts';
 import { toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
-import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Button, Grid, notify, PageHeader, Panel, Select, Stack } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
@@ -18,7 +17,6 @@ import type { UpdateMyCompanyInput as Input } from '#schema/generated/schema-typ
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { useText } from '../../text.ts';
 import {
-  CompanyInfoDocument,
   type CompanyPartsFragment,
   IndustriesDocument,
   UpdateMyCompanyDocument,
@@ -28,17 +26,15 @@ import { FaviconField, useSendFavicon } from './FaviconField.tsx';
 type Props = {
   readonly company: CompanyPartsFragment;
   readonly onDone: () => void;
-  readonly onReload: () => Promise<void>;
+  /** The newest `company` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
+  readonly onReload: () => void;
 };
 
-export const EditCompany = ({ company, onDone, onReload }: Props) => {
+export const EditCompany = ({ company, onDone, refetch, onReload }: Props) => {
   const t = useText();
-  const { request } = useDataSource();
   const [update] = useMutate(UpdateMyCompanyDocument, { alsoStale: ['EmployeeMe'] });
-  // What loads in the background must not hide a conflict.
-  const [opened] = useState(company);
-  const overwrites = useRef(false);
-  const latestVersion = async () => (await request(CompanyInfoDocument, {}, {})).myCompany.version;
+  const conflict = useConflict({ row: company, refetch, valuesOf: (one) => one });
 
   // Undefined where it stays, null where it is taken away.
   const [picture, setPicture] = useState<File | null>();
@@ -46,13 +42,12 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
 
   const form = useInputForm<CompanyPartsFragment>({
     input: UpdateMyCompanyInput,
-    initial: opened,
-    onSubmit: async (data: Input) => {
-      const version = overwrites.current ? await latestVersion() : opened.version;
-      overwrites.current = false;
-      const faviconKey = picture ? await send(picture) : picture;
-      await update({
-        data: { ...data, version, ...(faviconKey === undefined ? {} : { faviconKey }) },
+    initial: conflict.initial,
+    onSubmit: async (input: Input, values) => {
+      await conflict.save(async (version) => {
+        const faviconKey = picture ? await send(picture) : picture;
+        const data = { ...conflict.changedOf(input, values), name: input.name, version };
+        await update({ data: { ...data, ...(faviconKey === undefined ? {} : { faviconKey }) } });
       });
       notify.success(t('company.saved'));
       onDone();
@@ -63,22 +58,13 @@ export const EditCompany = ({ company, onDone, onReload }: Props) => {
       <PageHeader title={t('company.editTitle')} />
       <Form
         form={form}
-        conflict={
-          <ConflictNotice
-            form={form}
-            onReload={() => void onReload()}
-            onOverwrite={() => {
-              overwrites.current = true;
-              void form.submit();
-            }}
-          />
-        }
+        conflict={conflict.notice({ form, onReload })}
         label={t('company.editTitle')}
         submitLabel={t('action.save')}
         actions={<Button onClick={onDone}>{t('action.cancel')}</Button>}
       >
         <BasicFields form={form}>
-          <FaviconField url={opened.faviconUrl} picture={picture} onChange={setPicture} />
+          <FaviconField url={conflict.opened.faviconUrl} picture={picture} onChange={setPicture} />
         </BasicFields>
         <Panel title={t('company.contact')}>
           <Stack gap={3}>

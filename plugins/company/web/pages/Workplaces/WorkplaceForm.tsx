@@ -8,7 +8,7 @@ import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { NamesPanel } from '#kit/names/NamesPanel.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
-import { Checkbox, Grid, Select, Stack } from '#kit/ui/index.ts';
+import { Checkbox, Grid, Select } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { WorkplacePartsFragment } from '#plugins/company/generated/records/Workplace.generated.ts';
@@ -31,79 +31,83 @@ const NEW: WorkplaceValues = { name: '', isActive: true };
 export const WorkplaceForm: OwnForm = ({ row, ...props }) => {
   const t = useText();
   return (
-    <Stack gap={4}>
-      <KeptForm<WorkplaceValues> {...props} initial={row ?? NEW} check={checkPlace}>
-        {(form) => (
-          <>
-            <FormSection title={t('workplace.basics')}>
-              <Field form={form} name="name" label={t('field.name')} required />
+    <KeptForm<WorkplaceValues>
+      {...props}
+      initial={row ?? NEW}
+      check={checkPlace}
+      below={
+        row ? (
+          <NamesPanel subject="Workplace" id={row.id} onChanged={() => props.onReload?.()} />
+        ) : null
+      }
+    >
+      {(form) => (
+        <>
+          <FormSection title={t('workplace.basics')}>
+            <Field form={form} name="name" label={t('field.name')} required />
+            <Field
+              form={form}
+              name="kana"
+              label={t('field.kana')}
+              as={FoldedTextField}
+              fold={toKanaField}
+            />
+            <Field form={form} name="representative" label={t('field.representative')} />
+            <HolidayPatternField form={form} />
+            <Field
+              form={form}
+              name="isActive"
+              label={t('field.isActive')}
+              help={t('field.isActiveHelp')}
+              as={Checkbox}
+            />
+            <ClosingNotice form={form} subject="Workplace" row={row} of="isActive" />
+          </FormSection>
+          <FormSection title={t('workplace.place')}>
+            <AddressFields form={form} />
+            <Grid columns={2}>
               <Field
                 form={form}
-                name="kana"
-                label={t('field.kana')}
+                name="phoneNumber"
+                label={t('field.phoneNumber')}
                 as={FoldedTextField}
-                fold={toKanaField}
+                fold={normalisePhone}
+                uncounted
+                type="tel"
               />
-              <Field form={form} name="representative" label={t('field.representative')} />
-              <HolidayPatternField form={form} />
               <Field
                 form={form}
-                name="isActive"
-                label={t('field.isActive')}
-                help={t('field.isActiveHelp')}
-                as={Checkbox}
+                name="faxNumber"
+                label={t('field.faxNumber')}
+                as={FoldedTextField}
+                fold={normalisePhone}
+                uncounted
+                type="tel"
               />
-              <ClosingNotice form={form} subject="Workplace" row={row} of="isActive" />
-            </FormSection>
-            <FormSection title={t('workplace.place')}>
-              <AddressFields form={form} />
-              <Grid columns={2}>
-                <Field
-                  form={form}
-                  name="phoneNumber"
-                  label={t('field.phoneNumber')}
-                  as={FoldedTextField}
-                  fold={normalisePhone}
-                  uncounted
-                  type="tel"
-                />
-                <Field
-                  form={form}
-                  name="faxNumber"
-                  label={t('field.faxNumber')}
-                  as={FoldedTextField}
-                  fold={normalisePhone}
-                  uncounted
-                  type="tel"
-                />
-              </Grid>
-              <PositionFields form={form} />
-            </FormSection>
-            <FormSection title={t('workplace.history')}>
-              <Grid columns={2}>
-                <Field
-                  form={form}
-                  name="establishedOn"
-                  label={t('field.establishedOn')}
-                  as={DateField}
-                />
-                <Field
-                  form={form}
-                  name="abolishedOn"
-                  label={t('field.abolishedOn')}
-                  help={t('field.abolishedOnHelp')}
-                  as={DateField}
-                />
-              </Grid>
-              <ClosingNotice form={form} subject="Workplace" row={row} of="abolishedOn" />
-            </FormSection>
-          </>
-        )}
-      </KeptForm>
-      {row ? (
-        <NamesPanel subject="Workplace" id={row.id} onChanged={() => props.onReload?.()} />
-      ) : null}
-    </Stack>
+            </Grid>
+            <PositionFields form={form} />
+          </FormSection>
+          <FormSection title={t('workplace.history')}>
+            <Grid columns={2}>
+              <Field
+                form={form}
+                name="establishedOn"
+                label={t('field.establishedOn')}
+                as={DateField}
+              />
+              <Field
+                form={form}
+                name="abolishedOn"
+                label={t('field.abolishedOn')}
+                help={t('field.abolishedOnHelp')}
+                as={DateField}
+              />
+            </Grid>
+            <ClosingNotice form={form} subject="Workplace" row={row} of="abolishedOn" />
+          </FormSection>
+        </>
+      )}
+    </KeptForm>
   );
 };
 

@@ -21,6 +21,7 @@ import { pageOfHolders } from './holders.read-model.ts';
 import { actionPermissionsOf, isWithinOwnRights, linesOf } from './own-rights.ts';
 import { transferMaster } from './transfer-master.ts';
 import { whoMay } from './who-may.ts';
+import { whomToAsk } from './whom-to-ask.ts';
 
 const GROUPS = { table: 'permission_groups', subject: 'GroupPermission' };
 
@@ -40,6 +41,7 @@ export const permissionFeature = (ports: Ports) => ({
           page,
         ),
       whoMay: (_root, { where, ...page }, ctx) => whoMay(ctx, ports, where, page),
+      whomToAsk: (_root, { where }, ctx) => whomToAsk(ctx, ports, where),
       employeeRights: async (_root, { where }, ctx) => {
         const employee = await findEmployee(ctx, where.id);
         return employee ? employeeRights(ctx, ports, employee) : null;

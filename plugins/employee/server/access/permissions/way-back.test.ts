@@ -72,3 +72,58 @@ describe('the way back from a right', () => {
     });
   });
 });
+
+describe('somebody who lacks a right', () => {
+  const ASK = `query ($where: WhomToAskWhereInput!) { whomToAsk(where: $where) { description people { id } } }`;
+  const whom = async (where: object) =>
+    (await world.as('employee@hinata.example', ASK, { where })).data.whomToAsk;
+  const master = { id: 'hinata-e0001' };
+  const may = (...codes: string[]) => codes.map((code) => ({ code, action: 'UPDATE' }));
+  const hold = async (employeeId: string, name: string, actionPermissions: object[]) => {
+    const made = await world.as(
+      MASTER,
+      'mutation ($data: CreateGroupPermissionInput!) { createGroupPermission(data: $data) { id } }',
+      { data: { name, actionPermissions } },
+    );
+    await world.as(
+      MASTER,
+      `mutation ($where: GroupPermissionWhereUniqueInput!, $data: GroupPermissionHoldersInput!) {
+        addGroupPermissionHolders(where: $where, data: $data) { id } }`,
+      {
+        where: { id: made.data.createGroupPermission.id },
+        data: { employeeIds: [employeeId] },
+      },
+    );
+  };
+
+  it('learns what it is called and who can give it: nobody gives what they do not hold', async () => {
+    const right = 'company.workplace:update';
+    expect(await whom({ right })).toEqual({
+      description: 'company:permissions.workplace',
+      people: [master],
+    });
+    await hold('hinata-e0010', '権限だけ', may('employee.groupPermission'));
+    await hold(
+      'hinata-e0011',
+      '権限と事業所',
+      may('employee.groupPermission', 'company.workplace'),
+    );
+    expect((await whom({ right })).people).toEqual(
+      expect.arrayContaining([master, { id: 'hinata-e0011' }]),
+    );
+    expect((await whom({ right })).people).toHaveLength(2);
+    expect((await whom({})).people).toHaveLength(3);
+  });
+
+  it('is led to those who keep people where a manager of attendance is wanted', async () => {
+    await hold('hinata-e0012', '人事', may('employee.groupPermission', 'employee.list'));
+    expect((await whom({ isManager: true })).people).toEqual(
+      expect.arrayContaining([master, { id: 'hinata-e0012' }]),
+    );
+    expect((await whom({ isManager: true })).people).toHaveLength(2);
+  });
+
+  it('is told no name for a right that nobody knows', async () => {
+    expect(await whom({ right: 'nobody.knows' })).toEqual({ description: null, people: [] });
+  });
+});

@@ -11,6 +11,7 @@ import { theCompany } from '#plugins/company/sql.ts';
 import { findPersonNames } from '../../names.ts';
 import { permittedPaths } from './grants.ts';
 import { assignedOn, HAS_RECRUITMENT_TYPE, hasWorkplaceGroup } from './lacking.ts';
+import type { PagesShown } from './shown-pages.ts';
 import type { WorkNeeds } from './work-needs.ts';
 
 /** Bytes: 5 GB. */
@@ -39,6 +40,7 @@ export async function employeeMe(
   ctx: RequestContext,
   ports: Pick<Ports, 'files' | 'manifests'>,
   needs: WorkNeeds,
+  shown: PagesShown,
 ) {
   const { viewer } = ctx;
   const [row] = await ctx.run<Record<string, Erased>>(ME, [
@@ -68,6 +70,7 @@ export async function employeeMe(
     licences: [...ctx.licences],
     grants: [...viewer.grants],
     permissionsPaths: permittedPaths(ports.manifests, viewer.grants, ctx.licences),
+    shownPages: await shown.toViewer(ctx),
     packedRules: packRules(ctx.ability.rules as never),
     missingForWork: await missingForWork(ctx, row, needs),
     viewedAs: await viewedAs(ctx, row),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { type FakeApi, noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { ApprovalInbox } from './ApprovalInbox.tsx';
@@ -198,3 +199,37 @@ export const スマートフォンで選択中: Story = {
 };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };
+
+/** Names of 250 characters, and more waiting than fits a chip of two digits. */
+const long = {
+  api: {
+    ...served(20),
+    ApprovalInbox: withLongNames(sampleInbox(20)),
+    ApprovalDetail: ({ id }: Untyped) => withLongNames(sampleDetail(id)),
+    ApprovalCounts: {
+      pendingApprovalCounts: {
+        total: 23_456,
+        revise: 12_345,
+        overtime: 9_876,
+        vacation: 1_234,
+        holidayWork: 1,
+      },
+    },
+  },
+};
+export const とても長い名前と多い件数: Story = {
+  parameters: long,
+  play: async ({ canvas }) => {
+    const rows = await rowsIn(canvas);
+    for (const row of rows.slice(0, 4))
+      await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(65);
+    await staysInside();
+  },
+};
+export const とても長い名前_スマートフォン: Story = {
+  parameters: { ...long, phone: true },
+  play: async ({ canvas }) => {
+    await rowsIn(canvas);
+    await staysInside();
+  },
+};

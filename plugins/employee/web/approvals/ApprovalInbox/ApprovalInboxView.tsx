@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import {
   Button,
   Checkbox,
@@ -97,7 +97,12 @@ export const ApprovalInboxView = (props: InboxViewProps) => {
             <InboxList {...props} isSelecting={chosen.length > 0} />
           </Panel>
           {isNarrow ? null : (
-            <section data-detail className={classes.opened} aria-label={t('detail.label')}>
+            <section
+              data-detail
+              data-above-bar
+              className={classes.opened}
+              aria-label={t('detail.label')}
+            >
               <DetailPane detail={detail} />
               {buttons}
             </section>
@@ -128,8 +133,7 @@ export const ApprovalInboxView = (props: InboxViewProps) => {
 const InboxList = (props: InboxViewProps & { readonly isSelecting: boolean }) => {
   const t = useApprovalText();
   const { address, rows, inbox, selected, openId, isNarrow, isSelecting } = props;
-  const onSwipe = (row: Row, way: Swipe) =>
-    way === 'approve' ? props.onDecide('approve', [row]) : props.onReject([row]);
+  const does = useRowDeeds(props);
   if (props.error) return <ErrorPanel error={props.error} onRetry={props.onRetry} />;
   if (props.loading) return <TableSkeleton rows={6} columns={2} />;
   if (rows.length === 0)
@@ -176,16 +180,20 @@ const InboxList = (props: InboxViewProps & { readonly isSelecting: boolean }) =>
             : t('inbox.total', { count: rows.length })}
         </span>
       </div>
-      <ul className={classes.list} aria-label={t('inbox.list')}>
+      <ul
+        className={classes.list}
+        data-selecting={isSelecting || undefined}
+        aria-label={t('inbox.list')}
+      >
         {rows.map((row) => (
           <InboxRow
             key={row.id}
             row={row}
             isOpen={row.id === openId}
             isSelected={selected.has(row.id)}
-            onOpen={(open) => props.onAddress({ open })}
-            onSelect={props.onSelect}
-            onSwipe={isSelecting ? undefined : onSwipe}
+            onOpen={does.open}
+            onSelect={does.select}
+            swipes={does}
             withButton={isNarrow}
           />
         ))}
@@ -193,3 +201,26 @@ const InboxList = (props: InboxViewProps & { readonly isSelecting: boolean }) =>
     </>
   );
 };
+
+/** What rows call stays the same function, so that a row is drawn again only for what it shows. */
+function useRowDeeds(
+  props: Pick<InboxViewProps, 'onAddress' | 'onSelect' | 'onDecide' | 'onReject'> & {
+    readonly isSelecting: boolean;
+  },
+) {
+  const latest = useRef(props);
+  latest.current = props;
+  return useMemo(
+    () => ({
+      open: (open: string) => latest.current.onAddress({ open }),
+      select: (id: string) => latest.current.onSelect(id),
+      /** While some are selected only their bar acts. */
+      maySwipe: () => !latest.current.isSelecting,
+      swipe: (row: Row, way: Swipe) =>
+        way === 'approve'
+          ? latest.current.onDecide('approve', [row])
+          : latest.current.onReject([row]),
+    }),
+    [],
+  );
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconCheck } from '#kit/ui/icons.ts';
 import { Avatar, Checkbox, IconButton, Tag } from '#kit/ui/index.ts';
@@ -13,21 +14,27 @@ type Props = {
   readonly isSelected: boolean;
   readonly onOpen: (id: string) => void;
   readonly onSelect: (id: string) => void;
-  /** A finger, or the button that does the same; undefined where only the bar of the selection acts. */
-  readonly onSwipe: ((row: Row, way: Swipe) => void) | undefined;
+  /** A finger, or the button that does the same: asked when it begins, so that the first selected row draws no other. */
+  readonly swipes: {
+    readonly maySwipe: () => boolean;
+    readonly swipe: (row: Row, way: Swipe) => void;
+  };
   /** On a phone approving is also one button of the row. */
   readonly withButton: boolean;
 };
 
-export const InboxRow = (props: Props) => {
+/** Drawn again only where it changes itself: a key moves the open one among two hundred. */
+export const InboxRow = memo((props: Props) => {
   const { row, isOpen, isSelected, onOpen, onSelect, withButton } = props;
   const t = useApprovalText();
   const format = useFormat();
   const dates = useDates();
   const { application } = row;
   const name = format.name(application.employee);
-  const onSwipe = row.canDecide ? props.onSwipe : undefined;
-  const swipe = useSwipe(onSwipe && ((way) => onSwipe(row, way)));
+  const { maySwipe, swipe: act } = props.swipes;
+  const swipe = useSwipe(
+    row.canDecide ? { may: maySwipe, act: (way) => act(row, way) } : undefined,
+  );
   return (
     <li
       className={classes.row}
@@ -68,17 +75,19 @@ export const InboxRow = (props: Props) => {
           </span>
           <Facts row={row} name={name} />
         </button>
-        {withButton && onSwipe ? (
-          <IconButton
-            label={t('inbox.approveOf', { name })}
-            icon={<IconCheck size={20} />}
-            onClick={() => onSwipe(row, 'approve')}
-          />
+        {withButton && row.canDecide ? (
+          <span className={classes.approve}>
+            <IconButton
+              label={t('inbox.approveOf', { name })}
+              icon={<IconCheck size={20} />}
+              onClick={() => act(row, 'approve')}
+            />
+          </span>
         ) : null}
       </div>
     </li>
   );
-};
+});
 
 /** Who and what kind, when and how much, and why: what most requests are decided by. */
 const Facts = ({ row, name }: { readonly row: Row; readonly name: string }) => {
@@ -91,7 +100,9 @@ const Facts = ({ row, name }: { readonly row: Row; readonly name: string }) => {
   return (
     <span className={classes.facts}>
       <span className={classes.first}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
         <Tag tone={toneOf(application.type)}>{typeWord(application)}</Tag>
         {row.inPlaceOf ? <Tag tone="indigo">{t('inbox.delegate')}</Tag> : null}
         {row.isByRightOnly && !row.hasNobody ? <Tag tone="grey">{t('inbox.byRight')}</Tag> : null}

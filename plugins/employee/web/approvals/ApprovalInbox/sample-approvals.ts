@@ -1,4 +1,5 @@
 import type { ApprovalCountsQuery } from '#plugins/attendance/web/requests/Requests.generated.ts';
+import type { ApprovalListQuery } from '../ApprovalLists/ApprovalList.generated.ts';
 import type {
   ApprovalDetailQuery,
   ApprovalInboxQuery,
@@ -107,6 +108,31 @@ export const sampleInbox = (count: number): ApprovalInboxQuery => ({
   },
 });
 
+const leaveOf = (index: number): ApprovalWholeFragment['leave'] =>
+  TYPES[index % 4] === 'VACATION'
+    ? {
+        effect: {
+          on: `2026-12-${String((index % 20) + 2).padStart(2, '0')}`,
+          beforeDays: index === 10 ? 1 : 9.5,
+          beforeHours: 0,
+          afterDays: index === 10 ? -1 : 7.5,
+          afterHours: 0,
+          isCovered: index !== 10,
+        },
+        awayPeople: index % 3,
+        teamSize: 6,
+      }
+    : null;
+
+/** The list of one kind, with what the kind adds to its rows. */
+export function sampleList(count: number): ApprovalListQuery {
+  const { approvalInbox } = sampleInbox(count * TYPES.length);
+  const nodes = approvalInbox.nodes.flatMap((row, index) =>
+    row.application.type === 'VACATION' ? [{ ...row, leave: leaveOf(index) }] : [],
+  );
+  return { approvalInbox: { ...approvalInbox, totalApplication: nodes.length, nodes } };
+}
+
 export const sampleCounts: ApprovalCountsQuery = {
   pendingApprovalCounts: { revise: 3, overtime: 4, vacation: 12, holidayWork: 1 },
 };
@@ -133,6 +159,7 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
   return {
     approval: {
       ...row,
+      leave: leaveOf(index),
       routeName: index % 4 === 2 ? '5日以上の休暇' : null,
       stampsNow: index % 4 ? [] : [{ type: 'CHECK_IN_OFFICE', time: '08:52', dayBefore: false }],
       route: [

@@ -9,9 +9,11 @@ const SLACK = 12;
 
 /**
  * To the right approves, to the left rejects; up and down stays scrolling. `moved`: pixels that the row follows
- * the finger, `isFar`: letting go now acts. Without `onSwipe` the row stays where it is.
+ * the finger, `isFar`: letting go now acts. Where it may not begin, and without `swipes`, the row stays where it is.
  */
-export function useSwipe(onSwipe: ((way: Swipe) => void) | undefined) {
+export function useSwipe(
+  swipes: { readonly may: () => boolean; readonly act: (way: Swipe) => void } | undefined,
+) {
   const start = useRef<{ x: number; y: number; id: number } | undefined>(undefined);
   const last = useRef(0);
   const [moved, setMoved] = useState(0);
@@ -23,17 +25,17 @@ export function useSwipe(onSwipe: ((way: Swipe) => void) | undefined) {
     const by = last.current;
     start.current = undefined;
     move(0);
-    if (isMeant && Math.abs(by) >= FAR_ENOUGH) onSwipe?.(by > 0 ? 'approve' : 'reject');
+    if (isMeant && Math.abs(by) >= FAR_ENOUGH) swipes?.act(by > 0 ? 'approve' : 'reject');
   };
   const way: Swipe | undefined = moved === 0 ? undefined : moved > 0 ? 'approve' : 'reject';
   return {
     way,
     moved,
     isFar: Math.abs(moved) >= FAR_ENOUGH,
-    handlers: onSwipe
+    handlers: swipes
       ? {
           onPointerDown: (event: PointerEvent) => {
-            if (event.pointerType === 'touch')
+            if (event.pointerType === 'touch' && swipes.may())
               start.current = { x: event.clientX, y: event.clientY, id: event.pointerId };
           },
           onPointerMove: (event: PointerEvent) => {

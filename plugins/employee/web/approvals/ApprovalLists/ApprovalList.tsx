@@ -10,15 +10,13 @@ import {
   useTableUrlState,
 } from '#kit/ui/DataTable/table-url-state.ts';
 import type { ApplicationType, ApprovalState } from '#schema/generated/schema-types.ts';
-import {
-  ApprovalInboxDocument,
-  ApprovalsChangedDocument,
-} from '../ApprovalInbox/ApprovalInbox.generated.ts';
+import { ApprovalsChangedDocument } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import type { Row } from '../ApprovalInbox/decisions.ts';
 import { STATES } from '../ApprovalInbox/inbox-address.ts';
 import { RejectForm } from '../ApprovalInbox/RejectForm.tsx';
 import { useDecisions } from '../ApprovalInbox/useDecisions.ts';
 import { type KindOnWeb, useKindAt } from '../request-kinds.ts';
+import { ApprovalListDocument } from './ApprovalList.generated.ts';
 import { ApprovalListView } from './ApprovalListView.tsx';
 
 /** One kind of application as a list; its windows approve and show. */
@@ -52,11 +50,11 @@ function ListOf({ kind }: { readonly kind: KindOnWeb }) {
   });
   const variables = variablesOf(state, kind);
   const { data, loading, refreshing, error, refetch } = useDocument(
-    ApprovalInboxDocument,
+    ApprovalListDocument,
     { ...variables, ...toSkipFirst(state) },
     { keepRows: true },
   );
-  const readAll = useAllRows(ApprovalInboxDocument, variables, ({ approvalInbox }) => ({
+  const readAll = useAllRows(ApprovalListDocument, variables, ({ approvalInbox }) => ({
     nodes: approvalInbox.nodes,
     totalCount: approvalInbox.totalApplication,
   }));

@@ -3,7 +3,6 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmptyState, LinkButton, PageHeader, RefreshMark, Stack, Tag } from '#kit/ui/index.ts';
-import type { ApprovalInboxQuery } from '../ApprovalInbox/ApprovalInbox.generated.ts';
 import { BulkBar } from '../ApprovalInbox/BulkBar.tsx';
 import type { Handled, Kind, Row } from '../ApprovalInbox/decisions.ts';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
@@ -13,10 +12,11 @@ import { STATUS_TONES, useAskedWords, useDates } from '../ApprovalInbox/words.ts
 import { INBOX } from '../addresses.ts';
 import { useApprovalText } from '../approval-text.ts';
 import { type KindOnWeb, useKindText } from '../request-kinds.ts';
+import type { ApprovalListQuery } from './ApprovalList.generated.ts';
 
 type Props = {
   readonly kind: KindOnWeb;
-  readonly list: ApprovalInboxQuery['approvalInbox'] | undefined;
+  readonly list: ApprovalListQuery['approvalInbox'] | undefined;
   readonly rows: readonly Row[];
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
@@ -39,7 +39,7 @@ type Props = {
 export const ApprovalListView = (props: Props) => {
   const t = useApprovalText();
   const { kind, list, rows, state } = props;
-  const columns = useColumns();
+  const columns = useColumns(kind);
   const title = useKindText().list(kind.type);
   return (
     <>
@@ -116,7 +116,13 @@ export const ApprovalListView = (props: Props) => {
   );
 };
 
-function useColumns(): Column<Row>[] {
+const NONE: readonly Column<Row>[] = [];
+const useNone = () => NONE;
+
+function useColumns(kind: KindOnWeb): Column<Row>[] {
+  // A list is of one kind as long as it is there.
+  const useColumnsOfKind: () => readonly Column<Row>[] = kind.useColumns ?? useNone;
+  const ofKind = useColumnsOfKind();
   const t = useApprovalText();
   const format = useFormat();
   const dates = useDates();
@@ -145,6 +151,7 @@ function useColumns(): Column<Row>[] {
         header: t('detail.content'),
         value: ({ application }) => asked(application),
       },
+      ...ofKind,
       { id: 'reason', header: t('detail.reason'), value: ({ application }) => application.reason },
       {
         id: 'status',
@@ -173,6 +180,6 @@ function useColumns(): Column<Row>[] {
         value: ({ decidedBy }) => (decidedBy ? format.name(decidedBy) : ''),
       },
     ],
-    [t, format, dates, asked],
+    [t, format, dates, asked, ofKind],
   );
 }

@@ -4,6 +4,8 @@ import { RequestFailure } from '#kit/data/failure.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
@@ -16,14 +18,20 @@ import {
   ApprovalRouteListDocument,
   ApprovalRoutePreviewDocument,
   CreateApprovalRouteDocument,
+  type RouteWholeFragment,
   UpdateApprovalRouteDocument,
 } from './ApprovalRoutes.generated.ts';
 import { MovePreview, type Preview } from './MovePreview.tsx';
 import { RouteForm } from './RouteForm.tsx';
 import { draftOf, inputOfDraft, NEW_ROUTE, type RouteDraft } from './route-draft.ts';
+import { useRouteWords } from './route-words.ts';
 import type { ApproverChoice } from './StepsField.tsx';
 
 const WIDTH = 800;
+const NEW = { version: 0, draft: NEW_ROUTE };
+
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof RequestFailure && failure.code === 'CONFLICT';
 
 export const CreateRoute = () => <EditRoute routeId={undefined} />;
 export const UpdateRoute = () => <EditRoute routeId={useParams<{ routeId: string }>().routeId} />;
@@ -33,6 +41,7 @@ function EditRoute({ routeId }: { readonly routeId: string | undefined }) {
   const navigate = useNavigate();
   const close = () => void navigate({ to: ROUTES });
   const { data, loading, error, refetch } = useDocument(ApprovalRouteListDocument);
+  const { turn, again } = useTurns(refetch);
   const choices = useDocument(ApprovalRouteChoicesDocument);
   const route = data?.approvalRoutes.nodes.find(({ id }) => id === routeId);
   const title = routeId === undefined ? t('edit.create') : t('edit.update');
@@ -50,10 +59,11 @@ function EditRoute({ routeId }: { readonly routeId: string | undefined }) {
         <EmptyState title={t('edit.gone')}>{t('edit.goneHint')}</EmptyState>
       ) : (
         <Steps
-          routeId={routeId}
-          version={route?.version}
-          initial={route ? draftOf(route) : NEW_ROUTE}
+          key={turn}
+          route={route}
           choices={choices.data}
+          refetch={refetch}
+          onReload={() => void again()}
           onDone={close}
         />
       )}
@@ -63,27 +73,36 @@ function EditRoute({ routeId }: { readonly routeId: string | undefined }) {
 
 /** The form, then what it would do to what waits, then it is saved. */
 function Steps({
-  routeId,
-  version,
-  initial,
+  route,
   choices,
+  refetch,
+  onReload,
   onDone,
 }: {
-  readonly routeId: string | undefined;
-  readonly version: number | undefined;
-  readonly initial: RouteDraft;
+  /** Left out for a new one. */
+  readonly route: RouteWholeFragment | undefined;
   readonly choices: ApprovalRouteChoicesQuery;
+  /** The newest `route` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
+  readonly onReload: () => void;
   readonly onDone: () => void;
 }) {
+  const routeId = route?.id;
   const t = useApprovalText();
   const { request } = useDataSource();
   const [create, creating] = useMutate(CreateApprovalRouteDocument, { alsoStale: ['Application'] });
   const [update, updating] = useMutate(UpdateApprovalRouteDocument, { alsoStale: ['Application'] });
-  const [draft, setDraft] = useState(initial);
+  const conflict = useConflict({
+    row: route ? { version: route.version, draft: draftOf(route) } : NEW,
+    refetch,
+    valuesOf: (one) => one.draft,
+  });
+  const [draft, setDraft] = useState(conflict.initial);
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState<unknown>();
   const [looking, setLooking] = useState(false);
   const options = useApproverChoices(choices);
+  const words = useRouteWords(choices, options);
 
   const look = async (next: RouteDraft) => {
     setDraft(next);
@@ -105,12 +124,17 @@ function Steps({
       const moved =
         routeId === undefined
           ? (await create({ data })).createApprovalRoute.moved
-          : (await update({ where: { id: routeId }, data: { ...data, version: version ?? null } }))
-              .updateApprovalRoute.moved;
+          : (
+              await conflict.save((version) =>
+                update({ where: { id: routeId }, data: { ...data, version } }),
+              )
+            ).updateApprovalRoute.moved;
       notify.success(moved > 0 ? t('edit.savedMoved', { count: moved }) : t('edit.saved'));
       onDone();
     } catch (error) {
       setFailure(error);
+      // What differs is compared where it can be changed.
+      if (isConflict(error)) setPreview(undefined);
     }
   };
   if (preview)
@@ -134,6 +158,11 @@ function Steps({
       choices={options}
       busy={looking}
       failure={isTaken ? undefined : failure}
+      conflict={
+        isConflict(failure)
+          ? (form) => conflict.notice({ ...words, form: { ...form, failure }, onReload })
+          : undefined
+      }
       nameError={isTaken ? t('edit.nameTaken') : undefined}
       onNext={(next) => void look(next)}
       onCancel={onDone}

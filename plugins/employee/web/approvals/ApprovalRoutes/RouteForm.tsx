@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ConflictForm } from '#kit/kept-list/ConflictNotice.tsx';
 import {
   Button,
   CheckboxGroup,
@@ -24,6 +25,7 @@ export const RouteForm = ({
   choices,
   busy,
   failure,
+  conflict,
   nameError,
   onNext,
   onCancel,
@@ -33,6 +35,8 @@ export const RouteForm = ({
   readonly choices: readonly ApproverChoice[];
   readonly busy: boolean;
   readonly failure: unknown;
+  /** Told instead of the failure where somebody else was faster. */
+  readonly conflict?: ((form: Omit<ConflictForm, 'failure'>) => ReactNode) | undefined;
   readonly nameError?: string | undefined;
   readonly onNext: (draft: RouteDraft) => void;
   readonly onCancel: () => void;
@@ -41,19 +45,36 @@ export const RouteForm = ({
   const words = useKindText();
   const allTypes = useRequestTypes();
   const [draft, setDraft] = useState(initial);
+  // What is sent in the same breath as it is changed has not been drawn yet.
+  const latest = useRef(initial);
   const [tried, setTried] = useState(false);
-  const put = (change: Partial<RouteDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const put = (change: Partial<RouteDraft>) => {
+    latest.current = { ...latest.current, ...change };
+    setDraft(latest.current);
+  };
+  const submit = () => {
+    setTried(true);
+    if (problemsOf(latest.current).length === 0) onNext(latest.current);
+  };
   const problems = tried ? problemsOf(draft) : [];
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (problemsOf(draft).length === 0) onNext(draft);
+        submit();
       }}
     >
       <Stack gap={4}>
-        {failure ? <ErrorPanel error={failure} /> : null}
+        {conflict ? (
+          conflict({
+            values: draft,
+            set: (name, value) => put({ [name]: value }),
+            submit: async () => submit(),
+            fields: new Map(),
+          })
+        ) : failure ? (
+          <ErrorPanel error={failure} />
+        ) : null}
         <TextField
           label={t('edit.name')}
           value={draft.name}

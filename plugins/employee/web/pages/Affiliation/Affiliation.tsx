@@ -3,6 +3,7 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
@@ -39,6 +40,7 @@ export function Affiliation() {
   const { data, loading, error, refetch } = useDocument(EmployeeAffiliationDocument, {
     id: employeeId,
   });
+  const { turn, again } = useTurns(refetch);
   const asks = open?.is === 'adding' || open?.is === 'correcting';
   const { data: choices } = useDocument(EmployeeChoicesDocument, {}, { skip: !asks });
   const [change] = useMutate(ChangeAssignmentDocument);
@@ -50,14 +52,12 @@ export function Affiliation() {
   const employee = data?.employee;
   if (!employee) return null;
   const close = () => setOpen(undefined);
+  const { assignments, version } = employee;
   const form = {
     employeeId,
-    version: employee.version,
     minDate: employee.joinedOn ?? undefined,
-    onReload: () => {
-      close();
-      void refetch();
-    },
+    refetch,
+    onReload: () => void again(),
     onClose: close,
   };
 
@@ -73,10 +73,14 @@ export function Affiliation() {
       {open?.is === 'adding' && choices ? (
         <AssignmentForm
           {...form}
+          key={turn}
           title={t('assignment.addTitle', { name: format.name(employee) })}
           choices={choices}
-          base={employee.assignments.findLast(({ when }) => when === 'CURRENT')}
-          from={null}
+          row={{
+            version,
+            base: assignments.findLast(({ when }) => when === 'CURRENT'),
+            from: null,
+          }}
           isCorrection={false}
           onSave={async (input) => {
             const data = input as ChangeAssignmentInput;
@@ -91,10 +95,14 @@ export function Affiliation() {
       {open?.is === 'correcting' && choices ? (
         <AssignmentForm
           {...form}
+          key={turn}
           title={t('assignment.correctTitle', { date: format.date(open.one.from) })}
           choices={choices}
-          base={open.one}
-          from={open.one.from}
+          row={{
+            version,
+            base: assignments.find(({ from }) => from === open.one.from) ?? open.one,
+            from: open.one.from,
+          }}
           isCorrection
           onSave={async (input) => {
             const where = { employeeId, from: open.one.from };

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
 import type { Issue } from '#core/issue.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
@@ -12,66 +11,53 @@ import * as ChangeAssignmentInput from '#plugins/employee/generated/inputs/Chang
 import { PlaceFields, placesHeld, Sections } from '../../parts/EmployeeFields.tsx';
 import type { Choices } from '../../parts/employee-choices.ts';
 import { useEmployeeText } from '../../text.ts';
-import { changedOnly } from '../EmployeeDetail/EditBasicForm.tsx';
 import { type Assignment, valuesOf } from './assignment-facts.ts';
 
 type AssignmentFormProps = {
   readonly title: string;
   readonly employeeId: string;
-  readonly version: number;
   readonly choices: Choices;
-  /** What holds before; for a correction the entry itself. */
-  readonly base: Assignment | undefined;
-  readonly from: string | null;
+  /** What holds before; for a correction the entry itself. Its version is the person's. */
+  readonly row: {
+    readonly version: number;
+    readonly base: Assignment | undefined;
+    readonly from: string | null;
+  };
   /** A correction may consist of another day alone. */
   readonly isCorrection: boolean;
   readonly minDate?: string | undefined;
   readonly onSave: (data: Record<string, unknown>) => Promise<readonly Issue[] | undefined>;
+  /** The newest `row` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
   readonly onReload: () => void;
   readonly onClose: () => void;
 };
 
 /** The day, and only what changes on it. */
 export function AssignmentForm(props: AssignmentFormProps) {
-  const { title, choices, base, from, isCorrection, onSave, onReload, onClose } = props;
+  const { title, choices, row, isCorrection, refetch, onSave, onReload, onClose } = props;
   const t = useEmployeeText();
-  const [{ initial, version }] = useState(() => ({
-    initial: { from, ...valuesOf(base) } as Record<string, unknown>,
-    version: props.version,
-  }));
-  // No state: the form that is sent would still hold what it was before.
-  const overwrites = useRef(false);
+  const conflict = useConflict({
+    row,
+    refetch,
+    valuesOf: ({ from, base }): Record<string, unknown> => ({ from, ...valuesOf(base) }),
+  });
   const form = useInputForm<Record<string, unknown>>({
     input: ChangeAssignmentInput,
-    initial,
+    initial: conflict.initial,
     onSubmit: async (input: Record<string, unknown>, values) => {
-      const changes = changedOnly(input, values, initial);
+      const changes = conflict.changedOf(input, values);
       const { from: _day, ...rest } = changes;
       if (Object.keys(isCorrection ? changes : rest).length === 0)
         return [{ path: 'from', key: 'validation.nothingChanged' }];
-      return (
-        (await onSave({
-          ...rest,
-          from: input.from,
-          ...(overwrites.current ? {} : { version }),
-        })) ?? undefined
-      );
+      return conflict.save((version) => onSave({ ...rest, from: input.from, version }));
     },
   });
   return (
     <Modal title={title} width={900} closeOnMask={false} onClose={onClose}>
       <Form
         form={form}
-        conflict={
-          <ConflictNotice
-            form={form}
-            onReload={onReload}
-            onOverwrite={() => {
-              overwrites.current = true;
-              void form.submit();
-            }}
-          />
-        }
+        conflict={conflict.notice({ form, onReload })}
         label={title}
         submitLabel={t('assignment.save')}
         actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}
@@ -91,7 +77,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
               form={form}
               choices={choices}
               selfId={props.employeeId}
-              held={placesHeld(base)}
+              held={placesHeld(row.base)}
             />
           </Fieldset>
         </Sections>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import { sampleChoices, sampleDetail } from '../../parts/sample-people.ts';
 import { BasicAddresses, BasicCompany, BasicContacts, BasicIndividual } from './BasicPage.tsx';
 
@@ -68,32 +69,57 @@ export const 会社の登録情報の編集: Story = {
     await expect(await screen.findByLabelText('姓')).toHaveValue('佐藤');
   },
 };
-export const ほかの人が先に変えた: Story = {
+const faster = secondOfTwo(sampleDetail, {
+  ...sampleDetail,
+  version: sampleDetail.version + 1,
+  romaji: 'Satoh Hanako',
+  workplace: { id: 'w-2', name: '大阪支店' },
+});
+const conflicting = {
+  beforeEach: faster.begin,
   parameters: {
     api: {
       ...api,
-      UpdateEmployee: ({ data }: { data: { version?: number } }) =>
-        data.version === undefined
-          ? { updateEmployee: { __typename: 'Employee', id: 'e-1' } }
-          : refusal('CONFLICT', {
-              extensions: {
-                errorCode: 'CONFLICT',
-                changedBy: '高橋 健一',
-                changedAt: '2026-11-20T00:12:00.000Z',
-              },
-            }),
+      EmployeeDetail: () => ({ employee: faster.now() }),
+      UpdateEmployee: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { updateEmployee: { __typename: 'Employee', id: 'e-2' } }),
     },
   },
+};
+export const ほかの人が先に変えた: Story = {
+  ...conflicting,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '編集' }));
-    await userEvent.type(await screen.findByLabelText('ローマ字'), 'x');
-    await userEvent.click(
-      within(await screen.findByRole('form')).getByRole('button', { name: '保存' }),
-    );
-    await expect(await screen.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
-    // One press is enough.
-    await userEvent.click(screen.getByRole('button', { name: '自分の内容で上書き' }));
+    const romaji = await screen.findByLabelText('ローマ字');
+    await userEvent.type(romaji, 'x');
+    const form = within(await screen.findByRole('form'));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(await form.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
+    await expect(romaji).toHaveValue('Sato Hanakox');
+    await expect(
+      form.getByRole('row', { name: 'ローマ字 Satoh Hanako Sato Hanakox' }),
+    ).toBeVisible();
+    await expect(form.getByRole('row', { name: '事業所 大阪支店 変更していません' })).toBeVisible();
+    // One press is enough, and takes nothing back that only the other one did.
+    await userEvent.click(form.getByRole('button', { name: '自分の内容で上書き' }));
     await expect(await screen.findByText('登録情報を保存しました')).toBeInTheDocument();
+    await expect(faster.sent.at(-1)).toEqual({
+      romaji: 'Sato Hanakox',
+      version: sampleDetail.version + 1,
+    });
+  },
+};
+export const ほかの人が先に変えた_入れ替える: Story = {
+  ...conflicting,
+  parameters: { ...conflicting.parameters, phone: true, locale: 'en' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByLabelText('Romaji'), 'x');
+    await userEvent.click(
+      within(await screen.findByRole('form')).getByRole('button', { name: 'Save' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace with the latest' }));
+    await waitFor(() => expect(screen.getByLabelText('Romaji')).toHaveValue('Satoh Hanako'));
   },
 };
 export const 個人の登録情報: Story = { render: () => <BasicIndividual /> };

@@ -4,6 +4,7 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { Slot } from '#kit/slots/Slot.tsx';
 import { personPanelsSlot } from '#kit/slots/slots.ts';
@@ -36,6 +37,7 @@ function BasicPage({ part }: { readonly part: BasicPart }) {
   const { employeeId } = useParams<{ employeeId: string }>();
   const [editing, setEditing] = useState(false);
   const { data, loading, error, refetch } = useDocument(EmployeeDetailDocument, { id: employeeId });
+  const { turn, again } = useTurns(refetch);
   const { data: choices } = useDocument(EmployeeChoicesDocument, {}, { skip: !editing });
   const [update] = useMutate(UpdateEmployeeDocument);
 
@@ -68,17 +70,15 @@ function BasicPage({ part }: { readonly part: BasicPart }) {
       ) : null}
       {editing && choices ? (
         <EditBasicForm
-          key={`${employee.id}-${part}`}
+          key={`${employee.id}-${part}-${turn}`}
           employee={employee}
           part={part}
           title={title}
           choices={choices}
           mayAssignRights={viewer.isMaster || grants.has('employee.groupPermission:update')}
           onSave={change}
-          onReload={() => {
-            setEditing(false);
-            void refetch();
-          }}
+          refetch={refetch}
+          onReload={() => void again()}
           onClose={() => setEditing(false)}
         />
       ) : null}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import type { Issue } from '#core/issue.ts';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
@@ -48,19 +47,6 @@ const initialOf = (employee: DetailedEmployee, part: BasicPart) => {
   };
 };
 
-/** Somebody else may be at another field of the same person: only what was changed here is sent. */
-export function changedOnly<Input extends object>(
-  input: Input,
-  values: Readonly<Record<string, unknown>>,
-  initial: Readonly<Record<string, unknown>>,
-): Partial<Input> {
-  const isChanged = (name: string) =>
-    JSON.stringify(values[name] ?? null) !== JSON.stringify(initial[name] ?? null);
-  return Object.fromEntries(
-    Object.entries(input).filter(([name]) => isChanged(name)),
-  ) as Partial<Input>;
-}
-
 type EditBasicFormProps = {
   readonly employee: DetailedEmployee;
   readonly part: BasicPart;
@@ -68,28 +54,27 @@ type EditBasicFormProps = {
   readonly choices: Choices;
   readonly mayAssignRights: boolean;
   readonly onSave: (changes: Changes) => Promise<readonly Issue[] | undefined>;
+  /** The newest `employee` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
   readonly onReload: () => void;
   readonly onClose: () => void;
 };
 
 export function EditBasicForm(props: EditBasicFormProps) {
   const { employee, part, title, choices, mayAssignRights, onSave, onReload, onClose } = props;
+  const { refetch } = props;
   const t = useEmployeeText();
-  // As it was when the form opened: the page behind may load newer values meanwhile.
-  const [{ initial, version }] = useState(() => ({
-    initial: initialOf(employee, part) as Record<string, unknown>,
-    version: employee.version,
-  }));
-  // No state: the form that is sent would still hold what it was before.
-  const overwrites = useRef(false);
+  // Somebody else may be at another field of the same person: only what was changed here is sent.
+  const conflict = useConflict({
+    row: employee,
+    refetch,
+    valuesOf: (one): Record<string, unknown> => initialOf(one, part),
+  });
   const form = useInputForm<Record<string, unknown>>({
     input: UpdateEmployeeInput,
-    initial,
-    onSubmit: async (input: Changes, values) =>
-      (await onSave({
-        ...changedOnly(input, values, initial),
-        ...(overwrites.current ? {} : { version }),
-      })) ?? undefined,
+    initial: conflict.initial,
+    onSubmit: (input: Changes, values) =>
+      conflict.save((version) => onSave({ ...conflict.changedOf(input, values), version })),
   });
   const given = { form, choices };
   return (
@@ -101,16 +86,7 @@ export function EditBasicForm(props: EditBasicFormProps) {
     >
       <Form
         form={form}
-        conflict={
-          <ConflictNotice
-            form={form}
-            onReload={onReload}
-            onOverwrite={() => {
-              overwrites.current = true;
-              void form.submit();
-            }}
-          />
-        }
+        conflict={conflict.notice({ form, onReload })}
         label={title}
         submitLabel={t('detail.save')}
         actions={<Button onClick={onClose}>{t('signIn.cancel')}</Button>}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { sampleChoices, sampleFramed } from '../../parts/sample-people.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
 
@@ -226,3 +227,18 @@ export const 読み込み中: Story = { parameters: { api: { ...api, EmployeeFra
 export const 失敗: Story = { parameters: { api: { ...api, EmployeeFrame: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
+
+const long = {
+  api: { ...api, EmployeeFrame: withLongNames({ employee: sampleFramed }) },
+};
+export const とても長い名前: Story = {
+  parameters: long,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'その他' })).toBeVisible();
+    await staysInside();
+  },
+};
+export const とても長い名前_スマートフォン: Story = {
+  parameters: { ...long, phone: true },
+  play: とても長い名前.play as NonNullable<Story['play']>,
+};

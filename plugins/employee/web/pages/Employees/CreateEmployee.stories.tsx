@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import type { Untyped } from '#test/support/untyped.ts';
 import { sampleChoices } from '../../parts/sample-people.ts';
 import { CreateEmployee } from './CreateEmployee.tsx';
 
@@ -36,6 +37,14 @@ const fill = async () => {
   await type('社員番号', '00100');
   await type('メールアドレス', 'taro@hinata.example');
 };
+async function picture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 40;
+  canvas.height = 30;
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  return new File([blob as Blob], 'face.png', { type: 'image/png' });
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録' }));
 
 export const 入力前: Story = {};
@@ -100,6 +109,71 @@ export const 会社の決まりに足りないパスワード: Story = {
     await userEvent.type(await screen.findByLabelText('初期パスワード（確認）'), 'hajimete7');
     await submit();
     await expect(await screen.findByText(/12文字以上が必要です.*記号/)).toBeVisible();
+  },
+};
+let sent: readonly string[] = [];
+const note = (name: string, answer: object) => (variables: Untyped) => {
+  sent = [...sent, `${name} ${JSON.stringify(variables.data ?? variables)}`];
+  return answer as Record<string, unknown>;
+};
+/** The picture goes up first, small and square; it is hung on the person once there is one. */
+export const 写真も: Story = {
+  beforeEach: () => {
+    sent = [];
+    const post = window.fetch;
+    window.fetch = async () => new Response(null, { status: 204 });
+    return () => {
+      window.fetch = post;
+    };
+  },
+  parameters: {
+    api: {
+      EmployeeChoices: sampleChoices,
+      AskForUploadForm: {
+        createPresignedPostUrl: { url: '/files', fields: {}, key: 'hinata/upload/1' },
+      },
+      CreateEmployee: note('create', saved),
+      UpdateEmployee: note('update', { updateEmployee: { __typename: 'Employee', id: 'e-9' } }),
+    },
+  },
+  play: async () => {
+    await fill();
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement,
+      await picture(),
+    );
+    await expect(await screen.findByRole('button', { name: '画像を外す' })).toBeVisible();
+    await submit();
+    await expect(await screen.findByText(/新田 太郎さんを登録し/)).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await expect(sent[1]).toBe('update {"profileImageKey":"hinata/upload/1"}');
+  },
+};
+/** The person is there all the same, and who added them knows what is missing. */
+export const 写真だけ保存できない: Story = {
+  ...写真も,
+  parameters: {
+    api: {
+      ...写真も.parameters?.['api'],
+      UpdateEmployee: {
+        updateEmployee: {
+          __typename: 'EmployeeNotSaved',
+          issues: [{ path: 'profileImageKey', key: 'validation.imageUnreadable', params: null }],
+        },
+      },
+    },
+  },
+  play: async () => {
+    await fill();
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement,
+      await picture(),
+    );
+    await screen.findByRole('button', { name: '画像を外す' });
+    await submit();
+    await expect(
+      await screen.findByText(/登録しましたが、プロフィール画像を保存できませんでした/),
+    ).toBeInTheDocument();
   },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };

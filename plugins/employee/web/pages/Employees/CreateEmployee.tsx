@@ -11,7 +11,10 @@ import { FormSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import type { CreateEmployeeInput } from '#schema/generated/schema-types.ts';
 import { issuesIn } from '../../parts/issues.ts';
+import { squareImage } from '../../parts/picture/square-image.ts';
+import { useUpload } from '../../parts/useUpload.ts';
 import { useEmployeeText } from '../../text.ts';
+import { UpdateEmployeeDocument } from '../EmployeeFrame/EmployeeFrame.generated.ts';
 import { CreateEmployeeForm } from './CreateEmployeeForm.tsx';
 import { CreateEmployeeDocument, EmployeeChoicesDocument } from './Employees.generated.ts';
 
@@ -25,14 +28,28 @@ export function CreateEmployee() {
   const { isMaster } = useViewer();
   const { data: choices, loading, error, refetch } = useDocument(EmployeeChoicesDocument);
   const [create] = useMutate(CreateEmployeeDocument);
+  const [update] = useMutate(UpdateEmployeeDocument);
+  const upload = useUpload();
+  /** False where it is refused: the person is there all the same. */
+  const keepPicture = (id: string, profileImageKey: string): Promise<boolean> =>
+    update({ id, data: { profileImageKey } }).then(
+      ({ updateEmployee }) => updateEmployee.__typename === 'Employee',
+      () => false,
+    );
   const close = () => void navigate({ to: LIST, search: true });
 
-  const save = async (data: CreateEmployeeInput): Promise<readonly Issue[] | undefined> => {
+  const save = async (
+    data: CreateEmployeeInput,
+    picture: File | undefined,
+  ): Promise<readonly Issue[] | undefined> => {
+    // Before the person is there: an upload that fails leaves everything as it was typed.
+    const profileImageKey = picture ? await upload(await squareImage(picture)) : undefined;
     const { createEmployee: saved } = await create({ data });
     if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
-    notify.success(
-      t(data.password ? 'create.done' : 'create.invited', { name: format.name(saved) }),
-    );
+    const name = format.name(saved);
+    notify.success(t(data.password ? 'create.done' : 'create.invited', { name }));
+    if (profileImageKey && !(await keepPicture(saved.id, profileImageKey)))
+      notify.error(t('create.pictureNotKept', { name }));
     await navigate({ to: LIST, search: true });
     return undefined;
   };

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import type { Issue } from '#core/issue.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { newPersonSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
 import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
@@ -18,13 +22,17 @@ import {
   TermFields,
 } from '../../parts/EmployeeFields.tsx';
 import type { Choices } from '../../parts/employee-choices.ts';
+import { PictureField } from '../../parts/picture/PictureField.tsx';
 import { PLACES, type Place, plainIn, typedValues } from '../../parts/plain-fields.ts';
 import { useEmployeeText } from '../../text.ts';
 
 type CreateEmployeeFormProps = {
   readonly choices: Choices;
   readonly mayAssignRights: boolean;
-  readonly onSave: (data: NewEmployee) => Promise<readonly Issue[] | undefined>;
+  readonly onSave: (
+    data: NewEmployee,
+    picture: File | undefined,
+  ) => Promise<readonly Issue[] | undefined>;
   readonly onCancel: () => void;
 };
 
@@ -60,6 +68,8 @@ export function CreateEmployeeForm({
   onCancel,
 }: CreateEmployeeFormProps) {
   const t = useEmployeeText();
+  const format = useFormat();
+  const [picture, setPicture] = useState<File>();
   const form = useInputForm({
     input: CreateEmployeeInput,
     initial: EMPTY,
@@ -67,20 +77,29 @@ export function CreateEmployeeForm({
       !password || password === passwordConfirmation
         ? []
         : [{ path: 'passwordConfirmation', key: 'validation.passwordMismatch' }],
-    onSubmit: async (input: NewEmployee) => (await onSave(input)) ?? undefined,
+    onSubmit: async (input: NewEmployee) => (await onSave(input, picture)) ?? undefined,
   });
+  const { lastName, firstName } = typedNames(form.values);
   return (
     <Form
-      form={form}
+      form={picture ? { ...form, dirty: true } : form}
       label={t('create.title')}
       submitLabel={t('create.submit')}
       actions={<Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
     >
       <Sections>
-        <IdentityFields form={form} />
+        <IdentityFields form={form}>
+          <PictureField
+            name={format.name({ lastName, firstName })}
+            help={t('create.pictureHelp')}
+            image={picture}
+            onChange={(image) => setPicture(image ?? undefined)}
+          />
+        </IdentityFields>
         <TermFields form={form} choices={choices} />
         <Fieldset legend={t('person.work')}>
           <PlaceFields form={form} choices={choices} />
+          <Slot of={newPersonSlot} with={{ form }} />
         </Fieldset>
         <AccessFields form={form} choices={choices} mayAssignRights={mayAssignRights}>
           <Field
@@ -109,3 +128,11 @@ export function CreateEmployeeForm({
     </Form>
   );
 }
+
+/** Among the plain fields, which the SDL declares. */
+const typedNames = (
+  values: Readonly<Record<string, unknown>>,
+): Record<'lastName' | 'firstName', string> => ({
+  lastName: String(values['lastName'] ?? ''),
+  firstName: String(values['firstName'] ?? ''),
+});

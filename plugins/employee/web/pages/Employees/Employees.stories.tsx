@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
+import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { sampleChoices, samplePeople } from '../../parts/sample-people.ts';
 import { Employees } from './Employees.tsx';
 
@@ -188,3 +189,23 @@ export const 保存した表示: Story = {
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };
+
+const long = {
+  api: {
+    EmployeeList: withLongNames(page(samplePeople, 12_345)),
+    EmployeeFilters: withLongNames(sampleChoices),
+    EmployeeListViews: withLongNames(views),
+  },
+};
+export const とても長い名前と多い人数: Story = {
+  parameters: long,
+  play: async ({ canvas }) => {
+    // Names are cut in their column, and the columns after it stay on the screen.
+    await expect(await canvas.findByText(/12,345/)).toBeVisible();
+    await staysInside();
+  },
+};
+export const とても長い名前_スマートフォン: Story = {
+  parameters: { ...long, phone: true },
+  play: とても長い名前と多い人数.play as NonNullable<Story['play']>,
+};

@@ -1,7 +1,6 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { NamesPanel } from '#kit/names/NamesPanel.tsx';
-import { Stack } from '#kit/ui/index.ts';
 import type { EmploymentDivisionPartsFragment } from '#plugins/employee/generated/records/EmploymentDivision.generated.ts';
 import { DivisionVersions } from './DivisionVersions.tsx';
 import type { EmploymentDivisionValues } from './division-values.ts';
@@ -25,20 +24,26 @@ type Props = Omit<Parameters<OwnForm>[0], 'row'> & { readonly row?: Row };
 /** What the windows show: the form, and below that of a division which exists its terms by day. */
 export const DivisionWindow = ({ row, ...form }: Props) =>
   row ? (
-    <Stack gap={4}>
-      <EmploymentDivisionForm
-        {...form}
-        initial={{
-          ...row,
-          validFrom: tokyoDate(new Date()),
-          timetables: row.timetables.map(rowOfForm),
-        }}
-        dated
-        onSave={(input) => form.onSave(onlyTouched(input, row))}
-      />
-      <NamesPanel subject="EmploymentDivision" id={row.id} onChanged={() => form.onReload?.()} />
-      <DivisionVersions divisionId={row.id} onChanged={() => form.onReload?.()} />
-    </Stack>
+    <EmploymentDivisionForm
+      {...form}
+      initial={{
+        ...row,
+        validFrom: tokyoDate(new Date()),
+        timetables: row.timetables.map(rowOfForm),
+      }}
+      dated
+      onSave={(input) => form.onSave(onlyTouched(input, row))}
+      below={
+        <>
+          <NamesPanel
+            subject="EmploymentDivision"
+            id={row.id}
+            onChanged={() => form.onReload?.()}
+          />
+          <DivisionVersions divisionId={row.id} onChanged={() => form.onReload?.()} />
+        </>
+      }
+    />
   ) : (
     <EmploymentDivisionForm {...form} initial={NEW} />
   );

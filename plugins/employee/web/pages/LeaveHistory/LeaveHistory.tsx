@@ -3,13 +3,14 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { ConfirmModal } from '#kit/ui/windows/ConfirmModal.tsx';
 import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
-import { LeaveForm } from './LeaveForm.tsx';
+import { LeaveForm, type NewLeave } from './LeaveForm.tsx';
 import {
   CreateLeavePeriodDocument,
   DeleteLeavePeriodDocument,
@@ -31,6 +32,8 @@ export function LeaveHistory() {
   const { data, loading, error, refetch } = useDocument(EmployeeLeaveHistoryDocument, {
     id: employeeId,
   });
+  const { turn, again } = useTurns(refetch);
+  const leaves = data?.employee?.leavePeriods ?? [];
   // Whether somebody is on leave stands in the frame and in the list.
   const stale = { alsoStale: ['Employee', 'LeavePeriod'] };
   const [create] = useMutate(CreateLeavePeriodDocument, stale);
@@ -44,7 +47,7 @@ export function LeaveHistory() {
   return (
     <>
       <LeaveHistoryView
-        leaves={data?.employee?.leavePeriods ?? []}
+        leaves={leaves}
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
@@ -55,20 +58,18 @@ export function LeaveHistory() {
       />
       {open?.is === 'form' ? (
         <LeaveForm
+          key={turn}
           title={t(open.leave ? 'leave.editTitle' : 'leave.createTitle')}
           employeeId={employeeId}
-          leave={open.leave}
-          onReload={() => {
-            close();
-            void refetch();
-          }}
+          leave={open.leave && (leaves.find(({ id }) => id === open.leave?.id) ?? open.leave)}
+          refetch={refetch}
+          onReload={() => void again()}
           onClose={close}
           onSave={async (input) => {
             const { leave } = open;
-            const { version: _version, ...fresh } = input;
             const saved = leave
               ? (await update({ id: leave.id, data: input })).updateLeavePeriod
-              : (await create({ data: { employeeId, ...fresh } })).createLeavePeriod;
+              : (await create({ data: { employeeId, ...(input as NewLeave) } })).createLeavePeriod;
             if (saved.__typename === 'EmployeeNotSaved') return issuesIn(saved);
             notify.success(t(leave ? 'leave.changed' : 'leave.saved'));
             close();

@@ -51,6 +51,12 @@ export function LeaveHistoryView(props: LeaveHistoryViewProps) {
         align: 'end',
         value: (row) => t('leave.dayCount', { count: daysBetween(row.startsOn, row.endsOn) + 1 }),
       },
+      {
+        id: 'kind',
+        header: t('leave.sort'),
+        width: 160,
+        value: ({ kind, name }) => name ?? (kind ? t(`leave.kinds.${kind}`) : t('leave.noKind')),
+      },
       { id: 'reason', header: t('leave.reason'), width: 280 },
       {
         id: 'when',

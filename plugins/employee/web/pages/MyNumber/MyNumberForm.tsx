@@ -3,6 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { CheckboxGroup } from '#kit/ui/inputs/Checkbox.tsx';
@@ -32,6 +33,7 @@ const CHECKS = [
   'KNOWN_PERSON',
   'BY_EMPLOYEE',
 ] as const;
+const USUAL_PURPOSES = PURPOSES.slice(0, 3);
 const OWN = 'own';
 const digits = (text: string) => toHalfWidth(text).replace(/[\s-]/g, '');
 
@@ -41,10 +43,16 @@ type Props = {
   /** Left out for a new one. */
   readonly number: KeptNumber | undefined;
   readonly onSave: (input: Record<string, unknown>) => Promise<void>;
+  /** The newest `number` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
+  readonly onReload: () => void;
   readonly onCancel: () => void;
 };
 
-export function MyNumberForm({ employeeId, kept, number, onSave, onCancel }: Props) {
+const NEW: Pick<KeptNumber, 'version'> & Partial<KeptNumber> = { version: 0 };
+
+export function MyNumberForm(props: Props) {
+  const { employeeId, kept, number, onSave, refetch, onReload, onCancel } = props;
   const t = usePersonnelText();
   // Whoever may not see the family can only add the person's own.
   const { data } = useDocument(
@@ -60,14 +68,21 @@ export function MyNumberForm({ employeeId, kept, number, onSave, onCancel }: Pro
       .filter(({ id }) => !has(id))
       .map(({ id, lastName, firstName }) => ({ value: id, label: `${lastName} ${firstName}` })),
   ];
+  const conflict = useConflict({
+    row: number ?? NEW,
+    refetch,
+    valuesOf: ({ acquiredOn, purposes, identityCheck }) => ({
+      acquiredOn: acquiredOn ?? null,
+      purposes: purposes ?? USUAL_PURPOSES,
+      identityCheck: identityCheck ?? null,
+    }),
+  });
   const form = useInputForm<Record<string, unknown>>({
     input: number ? UpdateMyNumberInput : CreateMyNumberInput,
     initial: {
       number: '',
       dependentId: has(null) ? null : OWN,
-      acquiredOn: number?.acquiredOn ?? null,
-      purposes: number?.purposes ?? ['TAX', 'SOCIAL_INSURANCE', 'EMPLOYMENT_INSURANCE'],
-      identityCheck: number?.identityCheck ?? null,
+      ...conflict.initial,
     },
     check: (values) => {
       const typed = String(values['number'] ?? '');
@@ -75,16 +90,25 @@ export function MyNumberForm({ employeeId, kept, number, onSave, onCancel }: Pro
         ? [{ path: 'number', key: 'validation.myNumberCheckDigit' }]
         : [];
     },
-    onSubmit: ({ dependentId, ...input }: Readonly<Record<string, unknown>>) =>
-      onSave(
-        number
-          ? { ...input, number: input.number || null, version: number.version }
-          : { ...input, dependentId: dependentId === OWN ? null : dependentId },
-      ),
+    onSubmit: ({ dependentId, ...input }: Readonly<Record<string, unknown>>, values) => {
+      if (!number)
+        return onSave({ ...input, dependentId: dependentId === OWN ? null : dependentId });
+      const { number: typed, ...facts } = input;
+      // The digits of before are shown to nobody: they are sent only where somebody typed others.
+      const digitsOfForm = typed ? { number: typed } : {};
+      return conflict.save((version) =>
+        onSave({ ...conflict.changedOf(facts, values), ...digitsOfForm, version }),
+      );
+    },
   });
+  const written = (name: string, value: unknown): string | undefined =>
+    name === 'purposes'
+      ? PURPOSES.filter((one) => one === value).map((one) => t(`myNumber.forPurpose.${one}`))[0]
+      : undefined;
   return (
     <Form
       form={form}
+      conflict={conflict.notice({ form, onReload, written })}
       label={t('myNumber.title')}
       submitLabel={t('save')}
       actions={<Button onClick={onCancel}>{t('cancel')}</Button>}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import { MyNumberPage } from './MyNumberPage.tsx';
 
 const own = {
@@ -122,6 +123,40 @@ export const 番号の間違い: Story = {
     await userEvent.type(number, '6789010');
     await userEvent.click(save);
     await expect((await within(dialog).findAllByText(/正しくありません/))[0]).toBeVisible();
+  },
+};
+const faster = secondOfTwo(own, {
+  ...own,
+  acquiredOn: '2018-05-01',
+  identityCheck: 'NOTICE_AND_PHOTO_ID',
+  version: 2,
+});
+export const ほかの人が先に変更: Story = {
+  beforeEach: faster.begin,
+  parameters: {
+    api: {
+      ...api,
+      MyNumbers: () => ({ myNumbers: [faster.now()] }),
+      UpdateMyNumber: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { updateMyNumber: faster.now() }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: '佐藤 花子のマイナンバーを変更' }),
+    );
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByLabelText('財形貯蓄'));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(
+      await form.findByRole('row', { name: /^取得日 2018\/05\/01 変更していません$/ }),
+    ).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '自分の内容で上書き' }));
+    await waitFor(() => expect(faster.sent).toHaveLength(2));
+    await expect(faster.sent.at(-1)).toEqual({
+      purposes: ['TAX', 'SOCIAL_INSURANCE', 'EMPLOYMENT_INSURANCE', 'SAVINGS'],
+      version: 2,
+    });
   },
 };
 export const 削除の確認: Story = {

@@ -3,6 +3,7 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
@@ -40,6 +41,7 @@ function MyNumbers({ employeeId }: { readonly employeeId: string }) {
   const mayChange = useGrants().has('employee.myNumber:update');
   const { request } = useDataSource();
   const { data, loading, error, refetch } = useDocument(MyNumbersDocument, { employeeId });
+  const { turn, again } = useTurns(refetch);
   const [doing, setDoing] = useState<Doing>();
   const { shown, show, hide } = useShownNumber();
   const [create] = useMutate(CreateMyNumberDocument);
@@ -77,9 +79,12 @@ function MyNumbers({ employeeId }: { readonly employeeId: string }) {
           onClose={close}
         >
           <MyNumberForm
+            key={turn}
             employeeId={employeeId}
             kept={numbers}
-            number={target?.number}
+            number={target && (numbers.find(({ id }) => id === target.number.id) ?? target.number)}
+            refetch={refetch}
+            onReload={() => void again()}
             onSave={async (input) => {
               if (target) await update({ where: { id: target.number.id }, data: input as never });
               else await create({ employeeId, data: input as never });

@@ -8,13 +8,13 @@ import { notify } from '#kit/ui/messages/notify.ts';
 import { FormSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { issuesIn } from '../../parts/issues.ts';
+import { squareImage } from '../../parts/picture/square-image.ts';
 import { useUpload } from '../../parts/useUpload.ts';
 import { useEmployeeText } from '../../text.ts';
 import { MyDevices } from './MyDevices.tsx';
 import { MyFile } from './MyFile.tsx';
 import { MyPageDocument, UpdateMyPageDocument } from './MyPage.generated.ts';
 import { MyPageForm, type MyPageValues } from './MyPageForm.tsx';
-import { squareImage } from './square-image.ts';
 
 const HOME = '/app/employee/dashboard';
 

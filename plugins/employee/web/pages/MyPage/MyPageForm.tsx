@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Issue } from '#core/issue.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
@@ -7,15 +7,14 @@ import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
-import { Avatar } from '#kit/ui/layout/Avatar.tsx';
 import { DescriptionList } from '#kit/ui/layout/DescriptionList.tsx';
-import { Grid, Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
 import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { ITEM_OF_FIELD, type SelfServiceItem } from '#plugins/employee/domain/self-service.ts';
 import * as UpdateMyPageInput from '#plugins/employee/generated/inputs/UpdateMyPageInput.js';
 import type { UpdateMyPageInput as UpdateMyPageInputType } from '#schema/generated/schema-types.ts';
+import { PictureField } from '../../parts/picture/PictureField.tsx';
 import { useEmployeeText } from '../../text.ts';
 import type { MyPageQuery } from './MyPage.generated.ts';
 
@@ -69,9 +68,6 @@ export function MyPageForm({ person, openItems, onSave, onCancel }: MyPageFormPr
   const t = useEmployeeText();
   const format = useFormat();
   const [image, setImage] = useState<File | null>();
-  const preview = useMemo(() => (image ? URL.createObjectURL(image) : undefined), [image]);
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const shown = image === null ? undefined : (preview ?? person.profileImageUrl ?? undefined);
 
   const isOpen = (name: string) => {
     const item = ITEM_OF_FIELD[name];
@@ -116,31 +112,13 @@ export function MyPageForm({ person, openItems, onSave, onCancel }: MyPageFormPr
           actions={<Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
         >
           {isOpen('profileImageKey') ? (
-            <Group gap={4} align="start">
-              <Avatar name={format.name(person)} src={shown} size={96} />
-              <Stack gap={2}>
-                <FileField
-                  label={t('field.image')}
-                  help={t('myPage.imageHelp')}
-                  accept=".jpg,.jpeg,.png"
-                  maxFiles={1}
-                  pictures
-                  value={image ? [image] : []}
-                  onChange={(files) => setImage(files[0])}
-                />
-                {shown ? (
-                  <Group>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      onClick={() => setImage(person.profileImageUrl ? null : undefined)}
-                    >
-                      {t('myPage.removeImage')}
-                    </Button>
-                  </Group>
-                ) : null}
-              </Stack>
-            </Group>
+            <PictureField
+              name={format.name(person)}
+              help={t('myPage.imageHelp')}
+              kept={person.profileImageUrl}
+              image={image}
+              onChange={setImage}
+            />
           ) : null}
           <Grid columns={2}>
             {open.map((name) => (

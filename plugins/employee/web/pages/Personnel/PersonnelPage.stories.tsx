@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { RIGHTS } from '#plugins/employee/domain/personnel/section.ts';
+import { RIGHTS, type Section, sectionNamed } from '#plugins/employee/domain/personnel/section.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import { PersonnelPage } from './PersonnelPage.tsx';
-import { sampleAnswers } from './sample-file.ts';
+import { sampleAnswers, sampleRecords } from './sample-file.ts';
 
 const page = (path: string) => ({
   path: `/admin/employee/e-2/${path}`,
@@ -109,6 +110,57 @@ export const 添付の拒否: Story = {
     await expect(name).toHaveValue('直人');
     await userEvent.click(dialog.getByRole('button', { name: /届出書の控え.*外す/ }));
     await expect(dialog.queryByText(words)).toBeNull();
+  },
+};
+type Dependent = {
+  readonly version: number;
+  readonly occupation: string;
+  readonly endsOn: string | null;
+  readonly files: readonly object[];
+};
+const [opened, ...others] = sampleRecords(sectionNamed('dependents') as Section) as unknown as [
+  Dependent,
+  ...Dependent[],
+];
+const faster = secondOfTwo(opened, {
+  ...opened,
+  version: opened.version + 1,
+  occupation: '中学生',
+  endsOn: '2026-10-31',
+  files: [],
+});
+export const ほかの人が先に変更: Story = {
+  beforeEach: faster.begin,
+  parameters: {
+    api: {
+      ...sampleAnswers,
+      PersonnelDependentRead: () => ({ records: [faster.now(), ...others] }),
+      PersonnelDependentUpdate: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { saved: { id: 'dependents-0' } }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '佐藤 直樹を編集' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '扶養家族の編集' }));
+    const occupation = dialog.getByLabelText('職業・学校');
+    await userEvent.clear(occupation);
+    await userEvent.type(occupation, '休学中');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(
+      await dialog.findByRole('row', { name: '職業・学校 中学生 休学中' }),
+    ).toBeVisible();
+    await expect(
+      dialog.getByRole('row', { name: '扶養から外れた日 2026/10/31 変更していません' }),
+    ).toBeVisible();
+    await expect(
+      dialog.getByRole('row', { name: 'ファイル （なし） 変更していません' }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '自分の内容で上書き' }));
+    await expect(await screen.findByText('扶養家族を保存しました')).toBeInTheDocument();
+    await expect(faster.sent.at(-1)).toEqual({
+      occupation: '休学中',
+      version: opened.version + 1,
+    });
   },
 };
 export const 口座の編集: Story = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
@@ -12,6 +12,7 @@ import { FileList } from './FileList.tsx';
 import classes from './Personnel.module.css';
 import { PostalFields } from './PostalFields.tsx';
 import { RecordField } from './RecordField.tsx';
+import { useRecordValue } from './RecordValue.tsx';
 import type { RecordFile, Rules, SectionRecord } from './section-documents.ts';
 import { layoutOf } from './section-layout.ts';
 import { usePersonnelText, useSectionWords } from './text.ts';
@@ -23,53 +24,71 @@ export type RecordFormProps = {
   readonly rules: Rules;
   /** Left out for a new one. */
   readonly record?: SectionRecord | undefined;
-  /** Gets the whole input; new files are still to be uploaded. */
-  readonly onSave: (
-    input: Record<string, unknown>,
-    files: { readonly kept: readonly RecordFile[]; readonly added: readonly File[] },
-  ) => Promise<void>;
+  /** Gets what was changed, of a new one all; `files` where they changed, new ones are still to be uploaded. */
+  readonly onSave: (input: Record<string, unknown>, files: Files | undefined) => Promise<void>;
   readonly onCancel: () => void;
+  /** The newest `record` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
   readonly onReload: () => void;
 };
+export type Files = { readonly kept: readonly RecordFile[]; readonly added: readonly File[] };
 
-const namesOf = (keptFiles: readonly RecordFile[], added: readonly File[]): string[] => [
-  ...keptFiles.map(({ key }) => key),
+const namesOf = ({ kept, added }: Files): string[] => [
+  ...kept.map(({ key }) => key),
   ...added.map(({ name }) => name),
 ];
+const filesOf = (record: SectionRecord | undefined): Files => ({
+  kept: record?.files ?? [],
+  added: [],
+});
+/** Begins a record: nobody else can be at it. */
+const NEW = { id: '', version: 0, updatedAt: '' } as SectionRecord;
 
 const nothing = ({ kind }: Field): unknown =>
   kind === 'flag' ? false : kind === 'text' ? '' : null;
 
 /** The form of a section, as its declaration says: parts, fields, what depends on what, files. */
 export function RecordForm(props: RecordFormProps) {
-  const { section, rules, record, onSave, onCancel, onReload } = props;
+  const { section, rules, record, onSave, onCancel, refetch, onReload } = props;
   const t = usePersonnelText();
   const words = useSectionWords(section);
+  const written = useRecordValue(section);
   const fields = section.fields;
-  const [kept, setKept] = useState<readonly RecordFile[]>(record?.files ?? []);
-  const [added, setAdded] = useState<readonly File[]>([]);
-  // No state: the form that is sent would still hold what it was before.
-  const overwrites = useRef(false);
+  const conflict = useConflict({
+    row: record ?? NEW,
+    refetch,
+    valuesOf: (one): Record<string, unknown> => ({
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, one[name] ?? nothing(field)]),
+      ),
+      ...(section.files ? { fileKeys: namesOf(filesOf(one)) } : {}),
+    }),
+  });
+  const [files, putFiles] = useState(() => filesOf(record));
+  // The form that is sent still holds the state of its last drawing.
+  const latestFiles = useRef(files);
   const form = useInputForm<Record<string, unknown>>({
     input: rules,
-    initial: {
-      ...Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, record?.[name] ?? nothing(field)]),
-      ),
-      ...(section.files ? { fileKeys: namesOf(record?.files ?? [], []) } : {}),
-    },
+    initial: conflict.initial,
     check: (values) => checkRecord(section, values),
     onSubmit: async (input, values) => {
       // What is not asked for any more is not kept either.
-      const asked = Object.entries(input as Record<string, unknown>).map(([name, value]) => [
-        name,
-        name in fields && !isAsked(section, name, values) ? null : value,
-      ]);
-      const version = record && !overwrites.current ? { version: record.version } : {};
-      await onSave({ ...Object.fromEntries(asked), ...version }, { kept, added });
+      const { fileKeys, ...asked }: Record<string, unknown> = Object.fromEntries(
+        Object.entries(input as Record<string, unknown>).map(([name, value]) => [
+          name,
+          name in fields && !isAsked(section, name, values) ? null : value,
+        ]),
+      );
+      if (!record) return onSave(asked, fileKeys ? latestFiles.current : undefined);
+      const sent = conflict.changedOf(asked, asked);
+      const isChanged = 'fileKeys' in conflict.changedOf({ fileKeys }, values);
+      return conflict.save((version) =>
+        onSave({ ...sent, version }, isChanged ? latestFiles.current : undefined),
+      );
     },
   });
 
+  const { kept, added } = files;
   const room = MOST_FILES - kept.length;
   const filesLabel = t('addFiles');
   // The server names a refused file by its place in the list; here one field takes them all.
@@ -78,25 +97,37 @@ export function RecordForm(props: RecordFormProps) {
     const filesField = { label: filesLabel, chosen: true, required: false };
     for (let at = 0; at < MOST_FILES; at += 1) form.fields.set(`fileKeys.${at}`, filesField);
   }, [form.fields, filesLabel]);
-  const setFiles = (nowKept: readonly RecordFile[], nowAdded: readonly File[]) => {
-    setKept(nowKept);
-    setAdded(nowAdded);
+  const setFiles = (next: Files) => {
+    latestFiles.current = next;
+    putFiles(next);
     // Whoever has chosen a file has changed the form, and a refusal is no longer about these files.
-    form.set('fileKeys', namesOf(nowKept, nowAdded));
+    form.set('fileKeys', namesOf(next));
+  };
+  const keepTheirFiles = () => {
+    const openedNames = namesOf(filesOf(conflict.opened));
+    if (String(namesOf(latestFiles.current)) === String(openedNames))
+      setFiles(filesOf(conflict.theirs));
+  };
+  const knownFiles = [...(conflict.opened.files ?? []), ...(conflict.theirs.files ?? [])];
+  const writtenIn = (name: string, value: unknown): string | undefined => {
+    if (name === 'fileKeys') return knownFiles.find(({ key }) => key === value)?.fileName;
+    const field = fields[name];
+    const text = field && written(name, field, value);
+    return typeof text === 'string' ? text : undefined;
   };
   return (
     <Form
       form={form}
-      conflict={
-        <ConflictNotice
-          form={form}
-          onReload={onReload}
-          onOverwrite={() => {
-            overwrites.current = true;
-            void form.submit();
-          }}
-        />
-      }
+      conflict={conflict.notice({
+        form,
+        onReload,
+        labels: {
+          fileKeys: t('files'),
+          ...Object.fromEntries(Object.keys(fields).map((name) => [name, words.field(name)])),
+        },
+        written: writtenIn,
+        onOverwrite: keepTheirFiles,
+      })}
       label={words.title}
       submitLabel={t('save')}
       actions={<Button onClick={onCancel}>{t('cancel')}</Button>}
@@ -124,12 +155,7 @@ export function RecordForm(props: RecordFormProps) {
               {kept.length > 0 ? (
                 <FileList
                   files={kept}
-                  onRemove={(file) =>
-                    setFiles(
-                      kept.filter((one) => one !== file),
-                      added,
-                    )
-                  }
+                  onRemove={(file) => setFiles({ kept: kept.filter((one) => one !== file), added })}
                 />
               ) : null}
               {room > 0 ? (
@@ -139,7 +165,7 @@ export function RecordForm(props: RecordFormProps) {
                   accept=".jpg,.jpeg,.png,.pdf"
                   maxFiles={room}
                   value={added}
-                  onChange={(files) => setFiles(kept, files)}
+                  onChange={(chosen) => setFiles({ kept, added: chosen })}
                   error={refused}
                 />
               ) : null}

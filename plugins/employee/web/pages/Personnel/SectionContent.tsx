@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
@@ -39,6 +40,7 @@ export function SectionContent({ section, documents, employeeId, mayChange }: Pr
   const mine = employeeId === undefined;
   const calls = mine ? (documents.mine ?? documents) : documents;
   const { data, loading, error, refetch } = useDocument(calls.read, mine ? {} : { employeeId });
+  const { turn, again } = useTurns(refetch);
   const [editing, setEditing] = useState<SectionRecord | 'new'>();
   const [deleting, setDeleting] = useState<SectionRecord>();
   const update = useMutate(calls.update ?? documents.update)[0];
@@ -50,13 +52,17 @@ export function SectionContent({ section, documents, employeeId, mayChange }: Pr
   if (loading) return <PanelSkeleton lines={8} />;
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const records = listed(mine ? data?.mine : data);
-  const record = editing === 'new' ? undefined : editing;
+  const opened = editing === 'new' ? undefined : editing;
+  const record = opened && (records.find(({ id }) => id === opened.id) ?? opened);
   const changes = mayChange && calls.update !== undefined;
 
-  const save: RecordFormProps['onSave'] = async (input, { kept, added }) => {
-    const keys = [...kept.map(({ key }) => key)];
-    for (const file of added) keys.push(await upload(file));
-    const sent = section.files ? { ...input, fileKeys: keys } : input;
+  const save: RecordFormProps['onSave'] = async (input, files) => {
+    const sent = { ...input };
+    if (files) {
+      const keys = files.kept.map(({ key }) => key);
+      for (const file of files.added) keys.push(await upload(file));
+      sent['fileKeys'] = keys;
+    }
     const person = mine ? {} : { employeeId };
     if (!section.many) await update({ ...person, data: sent });
     else if (record) await update({ where: { id: record.id }, data: sent });
@@ -84,16 +90,14 @@ export function SectionContent({ section, documents, employeeId, mayChange }: Pr
           onClose={() => setEditing(undefined)}
         >
           <RecordForm
-            key={record ? `${record.id}-${record.version}` : 'new'}
+            key={`${record?.id ?? 'new'} ${turn}`}
             section={section}
             rules={(!record && documents.rules.create) || documents.rules.update}
             record={record}
             onSave={save}
             onCancel={() => setEditing(undefined)}
-            onReload={() => {
-              setEditing(undefined);
-              void refetch();
-            }}
+            refetch={refetch}
+            onReload={() => void again()}
           />
         </Modal>
       ) : null}

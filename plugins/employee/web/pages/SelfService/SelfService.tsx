@@ -1,7 +1,8 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
@@ -25,16 +26,6 @@ export function SelfService() {
       </Stack>
     </Suspense>
   );
-}
-
-/** A form begins again with what is on the server when it is told to, never while somebody types. */
-function useTurns(refetch: () => Promise<unknown>) {
-  const [turn, setTurn] = useState(0);
-  const again = async () => {
-    await refetch();
-    setTurn((now) => now + 1);
-  };
-  return { turn, again };
 }
 
 function Setting() {

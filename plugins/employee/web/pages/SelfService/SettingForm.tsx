@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from '#kit/forms/Form.tsx';
 import { type InputForm, type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
-import { useOpened } from '#kit/kept-list/useOpened.ts';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
 import { usePersonnelText } from '../Personnel/text.ts';
 
 type Values = Record<string, unknown>;
@@ -29,30 +28,20 @@ type Props<Input> = SettingFormProps<Input> & {
 export function SettingForm<Input extends object>(props: Props<Input>) {
   const { input, initial, version, mayChange, title, submitLabel, onSave, onReload } = props;
   const t = usePersonnelText();
-  const { opened, theirs, save, overwrite } = useOpened(
-    { version, values: initial },
-    props.refetch,
-  );
+  const conflict = useConflict({
+    row: { version, values: initial },
+    refetch: props.refetch,
+    valuesOf: ({ values }) => values,
+  });
   const form = useInputForm<Values>({
     input,
-    initial,
-    onSubmit: (sent: Input) => save((read) => onSave({ ...sent, version: read })),
+    initial: conflict.initial,
+    onSubmit: (sent: Input) => conflict.save((read) => onSave({ ...sent, version: read })),
   });
   return (
     <Form
       form={form}
-      conflict={
-        <ConflictNotice
-          form={form}
-          opened={opened.values}
-          theirs={theirs.values}
-          onReload={onReload}
-          onOverwrite={() => {
-            overwrite();
-            void form.submit();
-          }}
-        />
-      }
+      conflict={conflict.notice({ form, onReload })}
       label={title}
       submitLabel={submitLabel}
       submitDisabledReason={mayChange ? undefined : t('selfService.readOnly')}

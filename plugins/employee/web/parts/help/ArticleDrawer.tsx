@@ -18,10 +18,12 @@ const BESIDE_THE_LIST = 520;
 type Props = {
   readonly article: HelpArticlePartsFragment;
   readonly isEditor: boolean;
+  /** The newest `article` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-export function ArticleDrawer({ article, isEditor, onClose }: Props) {
+export function ArticleDrawer({ article, isEditor, refetch, onClose }: Props) {
   const t = useHelpText();
   const { language } = useFormat();
   const [doing, setDoing] = useState<'edit' | 'delete'>();
@@ -51,7 +53,7 @@ export function ArticleDrawer({ article, isEditor, onClose }: Props) {
           ) : null}
         </div>
       </Drawer>
-      {doing === 'edit' ? <EditHelp article={article} onClose={stay} /> : null}
+      {doing === 'edit' ? <EditHelp article={article} refetch={refetch} onClose={stay} /> : null}
       {doing === 'delete' ? (
         <ConfirmModal
           title={t('deleteTitle')}

@@ -1,4 +1,6 @@
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import * as CreateHelpArticleInput from '#plugins/employee/generated/inputs/CreateHelpArticleInput.js';
 import * as UpdateHelpArticleInput from '#plugins/employee/generated/inputs/UpdateHelpArticleInput.js';
@@ -11,44 +13,63 @@ import {
 import { HelpForm, newArticle, valuesOf } from './HelpForm.tsx';
 import { useHelpText } from './text.ts';
 
-type Props = { readonly onClose: () => void } & (
-  | { readonly article: HelpArticlePartsFragment }
-  | { readonly path: string; readonly order: number }
-);
+type AddProps = {
+  readonly path: string;
+  readonly order: number;
+  readonly onClose: () => void;
+};
 
-/** A new article of the screen that is open, or another text for one. */
-export function EditHelp(props: Props) {
+/** A new article of the screen that is open. */
+export function AddHelp({ path, order, onClose }: AddProps) {
   const t = useHelpText();
-  const { onClose } = props;
   const [create] = useMutate(CreateHelpArticleDocument);
-  const [update] = useMutate(UpdateHelpArticleDocument);
-  if ('article' in props) {
-    const { article } = props;
-    return (
-      <HelpForm
-        title={t('updateTitle')}
-        input={UpdateHelpArticleInput}
-        initial={valuesOf(article)}
-        onClose={onClose}
-        onSubmit={async (data: Input) => {
-          await update({ id: article.id, data: { ...data, version: article.version } });
-          notify.success(t('updated'));
-          onClose();
-        }}
-      />
-    );
-  }
   return (
     <HelpForm
       title={t('createTitle')}
       input={CreateHelpArticleInput}
-      initial={newArticle(props.path, props.order)}
+      initial={newArticle(path, order)}
       onClose={onClose}
       onSubmit={async (data) => {
         await create({ data });
         notify.success(t('created'));
         onClose();
       }}
+    />
+  );
+}
+
+type EditProps = {
+  readonly article: HelpArticlePartsFragment;
+  /** The newest `article` is there when it ends. */
+  readonly refetch: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Another text for an article. */
+export function EditHelp(props: EditProps) {
+  const { turn, again } = useTurns(props.refetch);
+  return <ChangedArticle key={turn} {...props} onReload={() => void again()} />;
+}
+
+function ChangedArticle(props: EditProps & { readonly onReload: () => void }) {
+  const { article, refetch, onClose, onReload } = props;
+  const t = useHelpText();
+  const [update] = useMutate(UpdateHelpArticleDocument);
+  const conflict = useConflict({ row: article, refetch, valuesOf });
+  return (
+    <HelpForm
+      title={t('updateTitle')}
+      input={UpdateHelpArticleInput}
+      initial={conflict.initial}
+      conflict={(form) => conflict.notice({ form, onReload })}
+      onClose={onClose}
+      onSubmit={(data: Input, values) =>
+        conflict.save(async (version) => {
+          await update({ id: article.id, data: { ...conflict.changedOf(data, values), version } });
+          notify.success(t('updated'));
+          onClose();
+        })
+      }
     />
   );
 }

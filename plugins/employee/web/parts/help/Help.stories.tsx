@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { firstArticles } from '#plugins/employee/domain/help/articles.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import { HelpButton } from './HelpButton.tsx';
 
 const nodes = firstArticles.slice(1, 3).map((article, index) => ({
@@ -61,6 +62,37 @@ export const 編集者は記事を追加する: Story = {
     await expect((await form.findAllByText(/画像は使えません。文章だけ/)).length).toBeGreaterThan(
       0,
     );
+  },
+};
+const [stamping, ...others] = nodes;
+if (!stamping) throw new Error('There is no article to change.');
+const faster = secondOfTwo(stamping, { ...stamping, title: '打刻の方法', version: 2 });
+export const ほかの人が先に変更: Story = {
+  beforeEach: faster.begin,
+  parameters: {
+    api: {
+      HelpArticles: () => articles(true, [faster.now(), ...others]),
+      UpdateHelpArticle: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { updateHelpArticle: faster.now() }),
+    },
+  },
+  // What only the other one changed stays theirs, and the article is not written over as a whole.
+  play: async () => {
+    const list = await open();
+    await userEvent.click(await list.findByRole('button', { name: stamping.title }));
+    const article = within(await screen.findByRole('dialog', { name: stamping.title }));
+    await userEvent.click(article.getByRole('button', { name: '編集' }));
+    const form = within(await screen.findByRole('dialog', { name: 'ヘルプの記事の編集' }));
+    const english = form.getByLabelText(/^題名（英語）/);
+    await userEvent.clear(english);
+    await userEvent.type(english, 'Stamping');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(
+      await form.findByRole('row', { name: '題名 打刻の方法 変更していません' }),
+    ).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '自分の内容で上書き' }));
+    await waitFor(() => expect(faster.sent).toHaveLength(2));
+    await expect(faster.sent.at(-1)).toEqual({ titleEn: 'Stamping', version: 2 });
   },
 };
 export const 編集者は確かめてから削除する: Story = {

@@ -9,7 +9,7 @@ import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
-import { EditHelp } from './EditHelp.tsx';
+import { AddHelp } from './EditHelp.tsx';
 import { type HelpArticlePartsFragment, HelpArticlesDocument } from './Help.generated.ts';
 import classes from './Help.module.css';
 import { useHelpText } from './text.ts';
@@ -71,11 +71,12 @@ export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
         <ArticleDrawer
           article={opened}
           isEditor={connection?.isEditor ?? false}
+          refetch={refetch}
           onClose={() => setOpenId(undefined)}
         />
       ) : null}
       {adding ? (
-        <EditHelp path={path} order={articles.length} onClose={() => setAdding(false)} />
+        <AddHelp path={path} order={articles.length} onClose={() => setAdding(false)} />
       ) : null}
     </>
   );

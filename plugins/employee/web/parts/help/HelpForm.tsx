@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Issue } from '#core/issue.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
-import { type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
+import { type InputForm, type InputFormOptions, useInputForm } from '#kit/forms/useInputForm.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
@@ -59,16 +60,19 @@ const checkTexts = (values: HelpValues): Issue[] =>
 type Props = Pick<InputFormOptions<HelpValues>, 'input' | 'onSubmit'> & {
   readonly title: string;
   readonly initial: HelpValues;
+  /** For an article that somebody else may change meanwhile. */
+  readonly conflict?: (form: InputForm) => ReactNode;
   readonly onClose: () => void;
 };
 
-export function HelpForm({ title, input, initial, onSubmit, onClose }: Props) {
+export function HelpForm({ title, input, initial, onSubmit, conflict, onClose }: Props) {
   const t = useHelpText();
   const form = useInputForm<HelpValues>({ input, initial, onSubmit, check: checkTexts });
   return (
     <Modal title={title} width={800} closeOnMask={false} onClose={onClose}>
       <Form
         form={form}
+        conflict={conflict?.(form)}
         submitLabel={t('save')}
         actions={<Button onClick={onClose}>{t('cancel')}</Button>}
       >

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { ABSENCE, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
@@ -32,9 +33,9 @@ export function ApplicationModal<Type extends ApplicationType>({
 }: Props<Type>) {
   const t = useText();
   const { edit, copy, date: asked, leave, close } = useOpening();
-  const [reloads, setReloads] = useState(0);
   const id = edit ?? copy;
   const one = useDocument(OneApplicationDocument, { id: id ?? '' }, { skip: id === undefined });
+  const { turn, again } = useTurns(one.refetch);
   const knownApplication = one.data?.application;
   const day = date ?? asked ?? knownApplication?.targetDate ?? tokyoDate(new Date());
   const choices = useDocument(ApplicationChoicesDocument, { date: day, besides: edit ?? null });
@@ -43,7 +44,12 @@ export function ApplicationModal<Type extends ApplicationType>({
   const isGone = id !== undefined && one.data !== undefined && knownApplication?.type !== type;
   const editing =
     edit && knownApplication
-      ? { id: knownApplication.id, version: knownApplication.version }
+      ? {
+          id: knownApplication.id,
+          version: knownApplication.version,
+          values: valuesOf(knownApplication) as ValuesOf[Type],
+          refetch: one.refetch,
+        }
       : undefined;
   return (
     <Modal
@@ -68,7 +74,7 @@ export function ApplicationModal<Type extends ApplicationType>({
         <EmptyState title={t('application.notFound')} />
       ) : isReady ? (
         <Form
-          key={`${id ?? 'new'} ${reloads}`}
+          key={`${id ?? 'new'} ${turn}`}
           initial={knownApplication ? (valuesOf(knownApplication) as ValuesOf[Type]) : empty(day)}
           editing={editing}
           choices={choices.data.applicationChoices}
@@ -76,10 +82,7 @@ export function ApplicationModal<Type extends ApplicationType>({
           onCancel={close}
           // What is kept already stays of its kind.
           onHolidayWork={id === undefined ? onHolidayWork : undefined}
-          onReload={async () => {
-            await one.refetch();
-            setReloads((count) => count + 1);
-          }}
+          onReload={() => void again()}
         />
       ) : (
         <FormSkeleton fields={5} />

@@ -3,6 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useLimitWords } from '#plugins/attendance/web/parts/limit-words.ts';
+import { useSettled } from '#plugins/attendance/web/parts/useSettled.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import {
   type EffectFragment,
@@ -11,7 +12,6 @@ import {
 } from '../Applications.generated.ts';
 import classes from '../Applications.module.css';
 import { HolidayCost } from './HolidayCost.tsx';
-import { useSettled } from './useSettled.ts';
 
 type Data = TryApplicationQueryVariables['data'];
 

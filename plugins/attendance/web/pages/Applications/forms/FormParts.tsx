@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
 import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,
@@ -16,6 +15,7 @@ import {
 } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
+import { Overtaken } from './Overtaken.tsx';
 import type { ApplicationForm } from './useApplicationForm.ts';
 
 type FrameProps = {
@@ -36,11 +36,11 @@ export const ApplicationFormFrame = ({
   aside,
 }: FrameProps) => {
   const t = useText();
-  const { form, findings, keep, overwrite } = applying;
+  const { form, findings, keep } = applying;
   return (
     <Form
       form={form}
-      conflict={<ConflictNotice form={form} onReload={onReload} onOverwrite={overwrite} />}
+      conflict={<Overtaken applying={applying} onReload={onReload} />}
       submitLabel={t('application.send')}
       actions={
         <>

@@ -20,6 +20,7 @@ import {
 import { ABSENCE, isTold, PRIVATE_OUTING } from '#plugins/attendance/domain/vacation-classes.ts';
 import * as CreateVacationApplicationInput from '#plugins/attendance/generated/inputs/CreateVacationApplicationInput.js';
 import * as UpdateVacationApplicationInput from '#plugins/attendance/generated/inputs/UpdateVacationApplicationInput.js';
+import { LeaveBalanceNote } from '#plugins/attendance/web/parts/leave/LeaveBalanceNote.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { CreateVacationDocument, UpdateVacationDocument } from '../Applications.generated.ts';
 import classes from '../Applications.module.css';
@@ -34,6 +35,7 @@ import { useOpening } from '../useOpening.ts';
 import { EffectPreview } from './EffectPanel.tsx';
 import { ApplicationFormFrame, ReasonField } from './FormParts.tsx';
 import type { FormProps } from './form-props.ts';
+import { DaysLeftOut, HalfTimes } from './LeaveNotes.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { useApplicationForm } from './useApplicationForm.ts';
 
@@ -42,7 +44,7 @@ export const VacationForm = (props: FormProps<'VACATION'>) => {
   const { initial, editing, choices } = props;
   const isNew = editing === undefined && !initial.vacationClassId;
   const today = tokyoDate(new Date());
-  const { leave } = useOpening();
+  const { leave, vacationClass: opened } = useOpening();
   const told = choices.vacationClasses.find(
     ({ vacationClass }) => isTold(vacationClass.code) && vacationClass.code === leave,
   );
@@ -65,7 +67,9 @@ export const VacationForm = (props: FormProps<'VACATION'>) => {
   }
   if (isNew && !initial.fromDate && loading) return <FormSkeleton fields={5} />;
   if (!isNew) return <VacationFields {...props} />;
-  const usual = usualChoice(choices);
+  const usual =
+    choices.vacationClasses.find(({ vacationClass }) => vacationClass.id === opened) ??
+    usualChoice(choices);
   const daysBefore = usual?.vacationClass.noticeDays ?? choices.vacation.daysBefore;
   const free = days.filter(({ applications }) => !applications.some(isLeave)).map(factsOfDay);
   const date = initial.fromDate ?? proposedLeaveDay({ today, daysBefore, days: free }) ?? null;
@@ -129,6 +133,16 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
   const isOuting = code === PRIVATE_OUTING;
   const count = asked && !isOuting ? vacationDays(asked, facts) : 0;
   const isSingle = unit !== 'DAY';
+  const vacation = asked
+    ? {
+        vacationClassId,
+        unit,
+        fromDate,
+        toDate: isSingle ? fromDate : toDate,
+        start: start || null,
+        end: end || null,
+      }
+    : undefined;
   const setDates = (from: string | null, until: string | null) => {
     form.set('fromDate', from);
     form.set('toDate', until);
@@ -147,22 +161,7 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
             today={tokyoDate(new Date())}
             onChange={setDates}
           />
-          <EffectPreview
-            data={
-              asked
-                ? {
-                    vacation: {
-                      vacationClassId,
-                      unit,
-                      fromDate,
-                      toDate: isSingle ? fromDate : toDate,
-                      start: start || null,
-                      end: end || null,
-                    },
-                  }
-                : undefined
-            }
-          />
+          <EffectPreview data={vacation && { vacation }} />
         </>
       }
     >
@@ -205,6 +204,7 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
           label: t(`application.unit.${value}`),
         }))}
       />
+      <HalfTimes unit={unit} plan={fromDate ? facts.dayOf(fromDate)?.plan : undefined} />
       <Group gap={3} align="start">
         <Field
           form={form}
@@ -260,8 +260,10 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
           {t(code === ABSENCE ? 'application.countOfAbsence' : 'application.countOfDays', {
             days: format.days(count),
           })}
+          {unit === 'DAY' && asked ? <DaysLeftOut asked={asked} dayOf={facts.dayOf} /> : null}
         </Notice>
       ) : null}
+      {isTold(code) ? null : <LeaveBalanceNote data={vacation} besides={editing?.id} />}
       <ReasonField form={form} required={choices.vacation.needsReason} />
     </ApplicationFormFrame>
   );

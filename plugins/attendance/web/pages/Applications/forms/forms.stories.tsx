@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
+import type { WholeApplicationFragment } from '../Applications.generated.ts';
 import {
   LAST_WORKDAY,
   NEXT_SATURDAY,
   NEXT_WORKDAY,
+  sampleApplications,
   sampleChoices,
   sampleDays,
   sampleEffect,
@@ -26,6 +29,7 @@ const api = {
   ApplicationChoices: sampleChoices,
   ApplicationDays: sampleDays,
   TryApplication: sampleEffect(46 * 60),
+  LeaveEffectOfForm: { leaveEffect: null },
   CreateRevise: { createReviseApplication: saved },
   CreateOvertime: { createOvertimeApplication: saved },
   CreateVacation: { createVacationApplication: saved },
@@ -306,6 +310,54 @@ export const 休暇の時間単位: Story = {
     await expect(await screen.findByRole('textbox', { name: '開始時刻' })).toBeVisible();
   },
 };
+/** Before it is sent: what is left before and after, and what lapses before the day or soon after it. */
+export const 休暇の残りと失効: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: {
+    ...vacation.parameters,
+    api: {
+      ...api,
+      LeaveEffectOfForm: {
+        leaveEffect: {
+          on: NEXT_WORKDAY,
+          ...{ beforeDays: 4.5, beforeHours: 2, afterDays: 3.5, afterHours: 2 },
+          ...{ takenDays: 1, takenHours: 0, isCovered: true },
+          lapsesBefore: { on: '2027-03-31', days: 2, hours: 0 },
+          lapsesSoon: { on: '2027-09-30', days: 1.5, hours: 2 },
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/4.5日と2時間 → 3.5日と2時間/)).toBeVisible();
+    await expect(screen.getByText(/2日は、この日より前の2027\/03\/31を過ぎると失効/)).toBeVisible();
+    await expect(screen.getByText(/2027\/09\/30までの1.5日と2時間が残ります/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '午後半休' }));
+    await expect(await screen.findByText('休む時間は13:00〜18:00です。')).toBeVisible();
+  },
+};
+/** What is too much is told while the days are chosen, not only when it is sent. */
+export const 休暇の残りが足りない: Story = {
+  render: () => <ApplicationVacation />,
+  parameters: {
+    ...vacation.parameters,
+    api: {
+      ...api,
+      LeaveEffectOfForm: {
+        leaveEffect: {
+          on: NEXT_WORKDAY,
+          ...{ beforeDays: 0.5, beforeHours: 0, afterDays: -0.5, afterHours: 0 },
+          ...{ takenDays: 1, takenHours: 0, isCovered: false },
+          ...{ lapsesBefore: null, lapsesSoon: null },
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/0.5日 → −0.5日/)).toBeVisible();
+    await expect(screen.getByText(/このままでは申請できません/)).toBeVisible();
+  },
+};
 export const 欠勤と私用外出: Story = {
   render: () => <ApplicationVacation />,
   ...vacation,
@@ -349,5 +401,121 @@ export const 休日出勤: Story = {
     await expect(await screen.findByText(/35%以上の割増/)).toBeVisible();
     await expect(screen.getByText(/まだ打刻がないため/)).toBeVisible();
     await expect(screen.getByText(/上限まであと5/)).toBeVisible();
+  },
+};
+
+/** A draft of one's own that also stands open on the phone, and was changed there. */
+const draft = sampleApplications.find(({ id }) => id === 'a-4') as WholeApplicationFragment;
+const details = draft.details as Extract<
+  WholeApplicationFragment['details'],
+  { __typename: 'HolidayWorkApplicationDetails' }
+>;
+const faster = secondOfTwo(draft, {
+  ...draft,
+  version: 2,
+  reason: '展示会の設営',
+  details: {
+    ...details,
+    until: '19:00',
+    recesses: [...details.recesses, { start: '15:00', end: '15:30' }],
+  },
+});
+const editing = {
+  ...holidayWork.parameters,
+  path: `${BASE}/application_holidaywork?edit=a-4`,
+};
+const changing = {
+  ...api,
+  TryApplication: sampleHolidayEffect,
+  OneApplication: () => ({ application: faster.now() }),
+};
+export const ほかの画面で先に変更した: Story = {
+  render: () => <ApplicationHolidayWork />,
+  beforeEach: faster.begin,
+  parameters: {
+    ...editing,
+    api: {
+      ...changing,
+      UpdateHolidayWork: ({ data }: { data: { version: number } }) =>
+        faster.save(data, { updateHolidayWorkApplication: saved }),
+    },
+  },
+  play: async () => {
+    const reason = await screen.findByRole('textbox', { name: '理由' });
+    await userEvent.clear(reason);
+    await userEvent.type(reason, '棚卸し');
+    await userEvent.click(screen.getByRole('button', { name: '下書き保存' }));
+    await expect(await screen.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
+    await expect(screen.getByRole('row', { name: '理由 展示会の設営 棚卸し' })).toBeVisible();
+    await expect(
+      screen.getByRole('row', { name: '勤務の終了 19:00 変更していません' }),
+    ).toBeVisible();
+    await expect(
+      screen.getByRole('row', { name: /^休憩 12:00.*13:00.*15:00.*15:30 変更していません$/ }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '自分の内容で上書き' }));
+    await expect(await screen.findByText('下書きを保存しました')).toBeInTheDocument();
+    await expect(faster.sent.at(-1)).toMatchObject({
+      reason: '棚卸し',
+      end: '19:00',
+      breaks: [
+        { start: '12:00', end: '13:00' },
+        { start: '15:00', end: '15:30' },
+      ],
+      send: false,
+      version: 2,
+    });
+  },
+};
+const created = fn();
+export const 変更している間に承認された: Story = {
+  render: () => <ApplicationHolidayWork />,
+  beforeEach: faster.begin,
+  parameters: {
+    ...editing,
+    api: {
+      ...changing,
+      UpdateHolidayWork: {
+        updateHolidayWorkApplication: {
+          __typename: 'ApplicationRefused',
+          reason: 'ALREADY_HANDLED',
+          application: {
+            id: 'a-4',
+            status: 'APPROVED',
+            evaluatedAt: '2026-11-20T01:05:00.000Z',
+            evaluatedBy: { id: 'e-2', lastName: '鈴木', firstName: '一郎' },
+          },
+        },
+      },
+      CreateHolidayWork: (variables: unknown) => {
+        created(variables);
+        return { createHolidayWorkApplication: saved };
+      },
+    },
+  },
+  play: async () => {
+    created.mockClear();
+    const reason = await screen.findByRole('textbox', { name: '理由' });
+    await userEvent.clear(reason);
+    await userEvent.type(reason, '棚卸し');
+    await userEvent.click(screen.getByRole('button', { name: '申請する' }));
+    await expect(await screen.findByText(/鈴木 一郎さんが承認しています/)).toBeVisible();
+    // Nothing that was typed is lost, and it can go its own way.
+    await expect(reason).toHaveValue('棚卸し');
+    await userEvent.click(screen.getByRole('button', { name: '新しい申請として送る' }));
+    await expect(await screen.findByText('申請しました')).toBeInTheDocument();
+    await expect(created.mock.calls[0]?.[0]?.data).toMatchObject({
+      reason: '棚卸し',
+      start: '09:00',
+      send: true,
+    });
+  },
+};
+export const 変更している間に承認された_スマートフォン: Story = {
+  ...変更している間に承認された,
+  parameters: { ...変更している間に承認された.parameters, phone: true, locale: 'en' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await expect(await screen.findByText(/This request can no longer be changed/)).toBeVisible();
   },
 };

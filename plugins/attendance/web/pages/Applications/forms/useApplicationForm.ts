@@ -1,10 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { InputRules } from '#core/input-rules.ts';
 import type { Issue } from '#core/issue.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
+import { RequestFailure } from '#kit/data/failure.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
+import { type Noticed, useConflict } from '#kit/kept-list/useConflict.tsx';
 import { notify } from '#kit/ui/index.ts';
 import type { Asked } from '#plugins/attendance/domain/applications/asked.ts';
 import { checkApplication } from '#plugins/attendance/domain/applications/check.ts';
@@ -15,6 +17,7 @@ import type { AnswerFragment } from '../Applications.generated.ts';
 import type { ApplicationType } from '../application-address.ts';
 import { askedOf, type ValuesOf } from '../application-values.ts';
 import { useTellSent } from '../useTellSent.ts';
+import type { Editing } from './form-props.ts';
 
 type Answered = Readonly<Record<string, AnswerFragment>>;
 type Create = PersistedDocument<Answered, never>;
@@ -28,7 +31,7 @@ export type FormOptions<Type extends ApplicationType> = {
   readonly update: Update;
   readonly initial: ValuesOf[Type];
   /** A draft, or a rejected one, that is changed; a new one where it is left out. */
-  readonly editing?: { readonly id: string; readonly version: number } | undefined;
+  readonly editing?: Editing<Type> | undefined;
   /** Undefined while the days are not known: then the server alone says what is wrong. */
   readonly facts: (values: ValuesOf[Type]) => Facts | undefined;
   readonly onSaved: () => void;
@@ -39,11 +42,23 @@ export type ApplicationForm = {
   readonly asked: Asked | undefined;
   readonly findings: Findings;
   readonly keep: () => void;
-  /** After somebody else was faster: saved all the same. */
-  readonly overwrite: () => void;
+  /** Said instead of a failure where somebody else changed the same draft. */
+  readonly conflict: (notice: Omit<Noticed, 'form'>) => ReactNode;
+  /** Set where it can no longer be changed: it was sent, decided or given up elsewhere. */
+  readonly refused: Refused | undefined;
+  /** Then what was typed still can be sent, as a request of its own. */
+  readonly sendAsNew: () => void;
 };
+export type Refused = Extract<AnswerFragment, { readonly __typename: 'ApplicationRefused' }>;
 
 const NOTHING: Findings = { issues: [], warnings: [] };
+/** The form shows what the answer means where it shows that somebody else was faster. */
+const overtaken = (): RequestFailure =>
+  new RequestFailure('server', 'The application was handled elsewhere.', {
+    errors: [
+      { message: '', code: 'CONFLICT', isValidationError: false, issues: [], extensions: {} },
+    ],
+  });
 const newKey = (): string => crypto.randomUUID();
 
 /** Every date that the rules look at is known. */
@@ -61,8 +76,14 @@ export function useApplicationForm<Type extends ApplicationType>(
   const tellSent = useTellSent();
   const key = useRef(newKey());
   const sends = useRef(true);
-  const overwrites = useRef(false);
-  const stale = ['Application', 'ApplicationDay'];
+  const isNew = useRef(editing === undefined);
+  const [refused, setRefused] = useState<Refused>();
+  const conflict = useConflict({
+    row: editing ?? { version: 0, values: options.initial },
+    refetch: async () => editing?.refetch(),
+    valuesOf: ({ values }): Readonly<Record<string, unknown>> => values,
+  });
+  const stale = ['Application', 'ApplicationDay', 'ApplicationChoices', 'LeaveBook'];
   const [create] = useMutate(options.create, { alsoStale: stale });
   const [update] = useMutate(options.update, { alsoStale: stale });
 
@@ -80,16 +101,18 @@ export function useApplicationForm<Type extends ApplicationType>(
     check: (values): readonly Issue[] => (sends.current ? findings(values).issues : []),
     onSubmit: async (input: object) => {
       const data = { ...input, send: sends.current };
-      const answer: Answered = editing
-        ? await update({
-            id: editing.id,
-            data: { ...data, version: overwrites.current ? null : editing.version },
-          } as never)
-        : await create({ data: { ...data, key: key.current } } as never);
+      setRefused(undefined);
+      const answer: Answered = await conflict.save((version) =>
+        editing && !isNew.current
+          ? update({ id: editing.id, data: { ...data, version } } as never)
+          : create({ data: { ...data, key: key.current } } as never),
+      );
       const [told] = Object.values(answer);
-      if (told?.__typename === 'ApplicationRefused')
-        notify.error(t(`application.refused.${told.reason}`));
-      else if (sends.current) tellSent(told);
+      if (told?.__typename === 'ApplicationRefused') {
+        setRefused(told);
+        throw overtaken();
+      }
+      if (sends.current) tellSent(told);
       else notify.success(t('application.kept'));
       onSaved();
     },
@@ -104,9 +127,12 @@ export function useApplicationForm<Type extends ApplicationType>(
     asked: askedOf(type, values),
     findings: findings(values),
     keep: () => void submit(false),
-    overwrite: () => {
-      overwrites.current = true;
-      void form.submit();
+    // Overwrites by the same way as before: sent, or kept as a draft.
+    conflict: (notice) => conflict.notice({ ...notice, form }),
+    refused,
+    sendAsNew: () => {
+      isNew.current = true;
+      void submit(true);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
+import { secondOfTwo } from '#storybook/second-of-two.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { sampleImpact, sampleRules, sampleToEdit, sampleTrial } from '../sample-rules.ts';
 import { EditRule } from './EditRule.tsx';
@@ -147,20 +148,44 @@ export const 先月で試す: Story = {
   },
 };
 
+/** Somebody else lets the night begin at nine meanwhile. */
+const theirs = sampleToEdit('OVERTIME', { nightStart: '21:00' });
+const faster = secondOfTwo(
+  { version: 3, ...sampleToEdit('OVERTIME') },
+  {
+    version: 4,
+    ...theirs,
+    attendanceRules: theirs.attendanceRules.map((one) =>
+      one.id === 'OVERTIME-1' ? { ...one, version: 4 } : one,
+    ),
+  },
+);
 export const ほかの人が先に変更した: Story = {
+  beforeEach: faster.begin,
   parameters: {
     api: {
-      RuleToEdit: sampleToEdit('OVERTIME'),
-      RuleImpact: refusal('CONFLICT', {
-        extensions: { changedBy: '長谷川 健太郎', changedAt: '2026-11-20T01:05:00.000Z' },
-      }),
+      RuleToEdit: faster.now,
+      RuleImpact: ({ data }: { data: { version: number } }) => faster.save(data, sampleImpact),
+      SaveRule: ({ data }: { data: { version: number } }) => faster.save(data, saved('OVERTIME')),
     },
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: /早朝を深夜に含める/ }));
-    await userEvent.click(await dialog.findByRole('button', { name: '影響を確認' }));
-    await expect(await dialog.findByText(/長谷川 健太郎さんが変更しています/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '影響を確認' }));
+    await expect(await dialog.findByText(/高橋 健一さんが変更しています/)).toBeVisible();
+    await expect(
+      dialog.getByRole('row', { name: '深夜の開始 21:00 変更していません' }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '自分の内容で上書き' }));
+    // Whom it touches is shown as before every save.
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /上の内容を確認しました/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText('設定を保存しました')).toBeInTheDocument();
+    const data: Untyped = faster.sent.at(-1);
+    await expect(data.version).toBe(4);
+    await expect(data.settings.overtime.nightStart).toBe('21:00');
+    await expect(data.settings.overtime.includeEarlyMorning).toBe(false);
   },
 };
 

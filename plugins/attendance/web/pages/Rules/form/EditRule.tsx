@@ -3,6 +3,7 @@ import { isDate } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useNavigate, useParams, usePathname, useSearch } from '#kit/navigation/navigation.ts';
 import { Button, EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
@@ -50,7 +51,6 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
   const t = useRuleText();
   const format = useFormat();
   const place = placeOfKey(editId);
-  const [reloads, setReloads] = useState(0);
   const today = tokyoDate(new Date());
   const on = from && isDate(from) ? from : today;
   const mayBe = kindOf(kind).scopes.some((one) => one === place.scope);
@@ -66,6 +66,7 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
     },
     { skip: !mayBe },
   );
+  const { turn, again } = useTurns(refetch);
   const knownPlace = data?.attendanceRulePlaces.find(
     (one) => one.scope === place.scope && one.id === place.scopeId,
   );
@@ -93,7 +94,7 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
       ) : null}
       {data && !isGone ? (
         <RuleForm
-          key={reloads}
+          key={turn}
           kind={kind}
           place={place}
           on={on}
@@ -101,10 +102,8 @@ const Editing = ({ kind, editId, from, field, onClose }: Props) => {
           rules={data.attendanceRules}
           effective={data.effectiveAttendanceRule}
           onClose={onClose}
-          onReload={async () => {
-            await refetch();
-            setReloads((count) => count + 1);
-          }}
+          refetch={refetch}
+          onReload={() => void again()}
         />
       ) : null}
     </Modal>

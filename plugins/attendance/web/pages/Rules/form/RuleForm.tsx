@@ -5,9 +5,9 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
-import { ConflictNotice } from '#kit/kept-list/ConflictNotice.tsx';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
-import { Button, Checkbox, DateField, Grid, Notice, notify, Stack } from '#kit/ui/index.ts';
+import { useConflict } from '#kit/kept-list/useConflict.tsx';
+import { Button, DateField, Grid, Notice, notify, Stack } from '#kit/ui/index.ts';
 import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import {
   completed,
@@ -20,7 +20,6 @@ import {
 } from '#plugins/attendance/domain/rules/check.ts';
 import { useRuleText, useRuleWords } from '#plugins/attendance/web/rule-text.ts';
 import type { SaveAttendanceRuleInput } from '#schema/generated/schema-types.ts';
-import { RuleSource } from '../RuleSource.tsx';
 import {
   type EffectiveRulePartsFragment,
   RuleImpactDocument,
@@ -32,7 +31,7 @@ import classes from '../Rules.module.css';
 import { settingsOf } from '../RuleValues.tsx';
 import type { PlaceOf } from '../rule-pages.ts';
 import { Warnings } from '../Warnings.tsx';
-import { RuleField } from './RuleField.tsx';
+import { OneField } from './OneField.tsx';
 import { companySays, dataOf, isSameAs, issuesForForm, ownRuleOn, saidBy } from './rule-draft.ts';
 import { useRuleInput } from './rule-inputs.ts';
 import { SaveStep } from './SaveStep.tsx';
@@ -47,7 +46,9 @@ type Props = {
   readonly rules: readonly RulePartsFragment[];
   readonly effective: EffectiveRulePartsFragment;
   readonly onClose: () => void;
-  readonly onReload: () => Promise<void>;
+  /** The newest `rules` are there when it ends. */
+  readonly refetch: () => Promise<unknown>;
+  readonly onReload: () => void;
 };
 
 type Drafted = {
@@ -57,32 +58,40 @@ type Drafted = {
 
 /** First what is to hold and from when, then whom it touches; only then is anything saved. */
 export const RuleForm = (props: Props) => {
-  const { kind, place, on, field, rules, effective, onClose, onReload } = props;
+  const { kind, place, on, field, rules, effective, refetch, onClose, onReload } = props;
   const t = useRuleText();
   const words = useRuleWords(kind);
   const input = useRuleInput(kind);
   const { request } = useDataSource();
-  const [save] = useMutate(SaveRuleDocument, { alsoStale: ['AttendanceRule'] });
+  const [save] = useMutate(SaveRuleDocument, { alsoStale: ['AttendanceRule', 'EmployeeMe'] });
   const isCompany = place.scope === 'COMPANY';
-  const heldSettings = settingsOf(kind, effective.settings);
-  const first = ownRuleOn(rules, place, on);
-  const [own, setOwn] = useState<ReadonlySet<string>>(
-    () => new Set(Object.keys(first ? settingsOf(kind, first.settings) : {})),
-  );
+  const conflict = useConflict({
+    row: { version: Math.max(0, ...rules.map(({ version }) => version)), rules, effective },
+    refetch,
+    valuesOf: (one) => completed(kind, settingsOf(kind, one.effective.settings)),
+  });
+  const heldSettings = () => settingsOf(kind, conflict.base().effective.settings);
+  const first = ownRuleOn(conflict.base().rules, place, on);
+  const [own, putOwn] = useState(() => ticksOf(kind, first));
+  // The form that is sent still holds the state of its last drawing.
+  const latestOwn = useRef(own);
+  const setOwn = (next: ReadonlySet<string>) => {
+    latestOwn.current = next;
+    putOwn(next);
+  };
   const [drafted, setDrafted] = useState<Drafted>();
   const [asked, setAsked] = useState(false);
   const answer = useRef<'ask' | 'save'>('ask');
-  const overwrites = useRef(false);
   /** What the server asks beyond what was known here. */
   const [told, setTold] = useState<readonly Warning[]>();
   const shown = useRef<readonly Warning[]>([]);
 
-  const beforeOn = (day: string) => ownRuleOn(rules, place, day);
+  const beforeOn = (day: string) => ownRuleOn(conflict.base().rules, place, day);
   const saidSettings = (values: Settings, day: string): Settings => {
     const before = beforeOn(day);
     const isOwn = isCompany
       ? companySays(kind, values, before ? settingsOf(kind, before.settings) : {})
-      : (name: string) => own.has(name);
+      : (name: string) => latestOwn.current.has(name);
     return saidBy(kind, values, (name) => maySet(kind, name, place.scope as never) && isOwn(name));
   };
 
@@ -97,18 +106,18 @@ export const RuleForm = (props: Props) => {
 
   const form = useInputForm<Record<string, unknown> & { validFrom: string | null }>({
     input,
-    initial: { validFrom: on, ...completed(kind, heldSettings) },
+    initial: { validFrom: on, ...conflict.initial },
     check: ({ validFrom, ...values }) =>
       issuesOfRule({
         kind,
         scope: place.scope as never,
         own: saidSettings(values, validFrom ?? on),
-        base: heldSettings,
+        base: heldSettings(),
         ...(validFrom ? { validFrom } : {}),
       }),
     onSubmit: async (checked, { validFrom, ...values }) => {
       const day = validFrom ?? on;
-      const data = dataOf({
+      const sent = dataOf({
         kind,
         place,
         validFrom: day,
@@ -116,23 +125,19 @@ export const RuleForm = (props: Props) => {
         said: saidSettings(values, day),
         before: beforeOn(day),
       });
-      const { version, ...unversioned } = data;
-      const sent = overwrites.current ? unversioned : { ...unversioned, version };
       try {
         if (answer.current === 'ask') {
           setAsked(true);
           if (isSame(values, day)) return;
-          const { attendanceRuleImpact } = await request(
-            RuleImpactDocument,
-            { data: sent as never },
-            {},
+          const { attendanceRuleImpact } = await conflict.save(() =>
+            request(RuleImpactDocument, { data: sent as never }, {}),
           );
-          setDrafted({ data: sent as SaveAttendanceRuleInput, impact: attendanceRuleImpact });
+          setDrafted({ data: sent, impact: attendanceRuleImpact });
           return;
         }
-        const { saveAttendanceRule } = await save({
-          data: { ...sent, acceptsWarnings: shown.current.length > 0 } as never,
-        });
+        const { saveAttendanceRule } = await conflict.save(() =>
+          save({ data: { ...sent, acceptsWarnings: shown.current.length > 0 } as never }),
+        );
         if (!saveAttendanceRule.rule) {
           setTold(saveAttendanceRule.warnings as unknown as readonly Warning[]);
           return;
@@ -154,13 +159,22 @@ export const RuleForm = (props: Props) => {
   const ownNow = saidSettings(values, validFrom ?? on);
   const warnings =
     told ??
-    warningsOfRule({ kind, own: ownNow, base: isCompany ? completed(kind, {}) : heldSettings });
+    warningsOfRule({ kind, own: ownNow, base: isCompany ? completed(kind, {}) : heldSettings() });
   shown.current = warnings;
   const tick = (name: string, isOwn: boolean) => {
     const next = new Set(own);
     if (isOwn) next.add(name);
     else next.delete(name);
     setOwn(next);
+  };
+
+  /** What only the other one ticked, or took off, stays so. */
+  const keepTheirTicks = () => {
+    const opened = ticksOf(kind, first);
+    const theirs = ticksOf(kind, ownRuleOn(conflict.theirs.rules, place, on));
+    const isMine = (name: string) => own.has(name) !== opened.has(name);
+    const names = Object.keys(kindOf(kind).fields);
+    setOwn(new Set(names.filter((name) => (isMine(name) ? own : theirs).has(name))));
   };
 
   return (
@@ -184,16 +198,15 @@ export const RuleForm = (props: Props) => {
       <div className={drafted ? classes.hidden : undefined}>
         <Form
           form={form}
-          conflict={
-            <ConflictNotice
-              form={form}
-              onReload={() => void onReload()}
-              onOverwrite={() => {
-                overwrites.current = true;
-                void form.submit();
-              }}
-            />
-          }
+          conflict={conflict.notice({
+            form,
+            onReload,
+            labels: Object.fromEntries(
+              Object.keys(kindOf(kind).fields).map((name) => [name, words.field(name)]),
+            ),
+            written: (name, value) => words.value(name, value) || undefined,
+            onOverwrite: keepTheirTicks,
+          })}
           label={words.title}
           submitLabel={t('next')}
           actions={<Button onClick={onClose}>{t('back')}</Button>}
@@ -246,6 +259,10 @@ export const RuleForm = (props: Props) => {
   );
 };
 
+/** Names of what a rule says itself; the rest it takes from elsewhere. */
+const ticksOf = (kind: RuleKind, rule: RulePartsFragment | undefined): ReadonlySet<string> =>
+  new Set(Object.keys(rule ? settingsOf(kind, rule.settings) : {}));
+
 /** The field of a finding: in sight, marked, and ready to be changed. */
 function goThere(place: HTMLDivElement | null): void {
   if (!place) return;
@@ -256,46 +273,3 @@ function goThere(place: HTMLDivElement | null): void {
   }, OPENS_WITHIN);
 }
 const OPENS_WITHIN = 350;
-
-type OneProps = {
-  readonly name: string;
-  readonly kind: RuleKind;
-  readonly place: PlaceOf;
-  readonly form: ReturnType<typeof useInputForm>;
-  readonly isOwn: boolean;
-  readonly wasOwn: boolean;
-  readonly onOwn: (isOwn: boolean) => void;
-  readonly effective: EffectiveRulePartsFragment;
-};
-
-/** The company says everything; another place ticks what it says itself. */
-const OneField = ({ name, kind, place, form, isOwn, wasOwn, onOwn, effective }: OneProps) => {
-  const t = useRuleText();
-  const words = useRuleWords(kind);
-  const source = effective.sources.find(({ field }) => field === name);
-  const inherited = words.value(name, settingsOf(kind, effective.settings)[name]);
-  if (!maySet(kind, name, place.scope as never)) {
-    return (
-      <div className={classes.field}>
-        <span>{words.field(name)}</span>
-        <span>{inherited}</span>
-        <RuleSource source={source} />
-        {words.help(name) ? <span className={classes.source}>{words.help(name)}</span> : null}
-      </div>
-    );
-  }
-  if (place.scope === 'COMPANY') return <RuleField form={form} kind={kind} name={name} />;
-  return (
-    <div className={classes.field}>
-      <Checkbox label={words.field(name)} value={isOwn} onChange={onOwn} />
-      {isOwn ? (
-        <RuleField form={form} kind={kind} name={name} hideLabel />
-      ) : (
-        <p className={classes.inherited}>
-          {wasOwn ? t('willBeInherited') : inherited}
-          {wasOwn ? null : <RuleSource source={source} />}
-        </p>
-      )}
-    </div>
-  );
-};

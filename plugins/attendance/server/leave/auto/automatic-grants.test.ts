@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/time/dates.ts';
+import { codeOf } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
+import {
+  type ApplicationWorld,
+  applicationWorld,
+  CREATE,
+  LEAVE,
+} from '../../applications/test-applications.ts';
+import { USUAL_RESULT } from '../../test-results.ts';
+
+const AHEAD = `query ($until: Date!, $where: UpcomingLeaveGrantWhereInput) {
+  upcomingLeaveGrantsConnection(until: $until, first: 100, where: $where) {
+    totalCount dueCount openCount grantsAutomatically daysBefore
+    nodes { employeeId baseDate isDue outcome why days kind workdays attendedDays unsettledDays lastGrantedOn } } }`;
+const MOVE = `query ($data: LeaveSchemeChangeInput!) { leaveSchemeChangesConnection(data: $data, first: 100) {
+  until moreDays worseOffCount
+  nodes { employeeId before { date days } after { date days } moreDays fallsShortOn } } }`;
+const RUNS = `{ automaticGrantRunsConnection(first: 50) { totalCount
+  nodes { id baseDate executor people days reason createdBy takenBackBecause } } }`;
+const PEOPLE = `query ($id: ID!) { automaticGrantRunPeopleConnection(where: { id: $id }, first: 50) {
+  nodes { employeeId days kind usableUntil workdays attendedDays } } }`;
+const EXECUTE = `mutation ($data: ExecuteLeaveGrantsInput!) { executeLeaveGrants(data: $data) { id baseDate executor people days } }`;
+const TAKE_BACK = `mutation ($id: ID!, $reason: String!) { takeBackLeaveGrantRun(where: { id: $id }, reason: $reason) {
+  run { takenBackBecause } errors { employeeId date days } } }`;
+
+/** Joined on, and what their division grants. */
+const PEOPLE_OF_TEST = {
+  // Half a year after August 31st is the end of February.
+  sato: { joined: '2026-08-31', division: 'regular' },
+  suzuki: { joined: '2026-09-29', division: 'part' },
+  tanaka: { joined: '2026-09-29', division: 'regular' },
+  watanabe: { joined: '2026-09-29', division: 'outside' },
+  idle: { joined: '2024-02-29', division: 'regular' },
+  hr: { joined: '2026-09-29', division: 'regular', retired: '2027-03-20' },
+} as const;
+
+let world: ApplicationWorld;
+const table = (name: string) => world.database.knex(name).where('company_id', 'hinata');
+const add = (name: string, rows: readonly object[]) =>
+  world.database.knex(name).insert(rows.map((row) => ({ company_id: 'hinata', ...row })));
+
+beforeAll(async () => {
+  world = await applicationWorld({
+    granter: {
+      company: 'hinata',
+      isAdmin: true,
+      grants: new Set(['attendance.leave', 'attendance.leave:update']),
+    },
+    onlooker: { company: 'hinata', isAdmin: true, grants: new Set(['attendance.leave']) },
+  });
+  const at = { created_at: new Date(), updated_at: new Date() };
+  await add(
+    'employment_divisions',
+    ['regular', 'part', 'outside'].map((id) => ({
+      id,
+      name: id,
+      employment_type: 'REGULAR',
+      ...at,
+    })),
+  );
+  await add(
+    'employment_division_versions',
+    [
+      ['regular', 'STANDARD'],
+      ['part', 'PROPORTIONAL'],
+      ['outside', 'NONE'],
+    ].map(([employment_division_id, auto_grant_vacation_type]) => ({
+      ...{ employment_division_id, auto_grant_vacation_type, valid_from: '1970-01-01' },
+    })),
+  );
+  for (const [id, person] of Object.entries(PEOPLE_OF_TEST)) {
+    await table('employees')
+      .where('id', id)
+      .update({
+        joined_on: person.joined,
+        retired_on: 'retired' in person ? person.retired : null,
+      });
+    await add('employee_assignments', [
+      {
+        id: `${id}-post`,
+        employee_id: id,
+        employment_division_id: person.division,
+        valid_from: '2024-01-01',
+      },
+    ]);
+  }
+  // suzuki works three days a week of five hours.
+  await add('basic_shifts', [{ id: 'short', name: '短時間', ...at }]);
+  await add('basic_shift_versions', [{ basic_shift_id: 'short', valid_from: '1970-01-01' }]);
+  await add(
+    'basic_shift_timetables',
+    [1, 3, 5].map((day) => ({
+      ...{ basic_shift_id: 'short', valid_from: '1970-01-01', day },
+      ...{ start_minutes: 600, end_minutes: 900 },
+    })),
+  );
+  await table('employee_basic_shifts')
+    .where('employee_id', 'suzuki')
+    .update({ basic_shift_id: 'short' });
+  await add('employee_basic_shifts', [
+    { employee_id: 'idle', basic_shift_id: 'day', valid_from: '2024-01-01' },
+  ]);
+  await settings('2026-11-20');
+});
+afterAll(() => world.stop());
+
+/** From the day on, behind what held before. */
+async function settings(validFrom: string, more: object = {}): Promise<void> {
+  await table('leave_settings').where('valid_from', '>=', validFrom).del();
+  await table('leave_settings').whereNull('valid_until').update({ valid_until: validFrom });
+  await add('leave_settings', [
+    {
+      ...{ valid_from: validFrom, grants_automatically: true, grants_by: 'EMPLOYMENT_DIVISION' },
+      ...{
+        days_before: 30,
+        scheme: 'HIRE_DATE',
+        attendance_percent: 80,
+        lot_order: 'OLDEST_FIRST',
+      },
+      ...{ advance_days: 0, hourly_days: 5, version: 1, updated_at: new Date(), ...more },
+    },
+  ]);
+}
+
+const at = (date: string) => world.app.clock.set(new Date(`${date}T05:10:00+09:00`));
+async function night(date: string): Promise<void> {
+  at(date);
+  await world.app.jobs.enqueue('attendance.automaticGrants', {});
+  await world.app.jobs.runAll();
+}
+const ahead = async (until: string, where: object = {}) =>
+  (await world.must('granter', AHEAD, { until, where })).upcomingLeaveGrantsConnection;
+const runs = async () => (await world.must('granter', RUNS)).automaticGrantRunsConnection.nodes;
+const lots = async (employeeId: string) =>
+  (await table('leave_lots').where({ employee_id: employeeId }).orderBy('granted_on')).map(
+    ({ granted_on, days, kind, executor, taken_back_at }: Untyped) =>
+      `${granted_on} ${Number(days)} ${kind} ${executor}${taken_back_at ? ' 取消' : ''}`,
+  );
+
+/** Results of workdays as the engine would have left them. */
+async function results(
+  employeeId: string,
+  from: string,
+  to: string,
+  cameOn: (at: number) => boolean,
+) {
+  await table('day_results').where('employee_id', employeeId).del();
+  const rows: object[] = [];
+  let count = 0;
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const isWorkday = day !== 0 && day !== 6;
+    const came = isWorkday && cameOn(count);
+    if (isWorkday) count += 1;
+    rows.push({
+      ...USUAL_RESULT,
+      ...{ employee_id: employeeId, work_date: date, missing: null, is_open: false },
+      day_type: isWorkday ? 'WORKDAY' : 'NON_STATUTORY_HOLIDAY',
+      prescribed_minutes: isWorkday ? 480 : 0,
+      worked: came ? 480 : 0,
+      stamps: came ? 2 : 0,
+      absence: isWorkday && !came ? 480 : 0,
+    });
+  }
+  await world.database.knex('day_results').insert(rows);
+}
+
+describe('年次有給休暇の自動付与', () => {
+  it('30日前には、誰に何日付与し、誰に付与しないかが、理由とともに分かる', async () => {
+    at('2027-03-01');
+    await results('tanaka', '2026-09-29', '2027-02-28', (day) => day % 4 !== 0);
+    const list = await ahead('2027-03-31');
+    const rows = Object.fromEntries(
+      list.nodes.map(({ employeeId, ...row }: Untyped) => [employeeId, row]),
+    );
+    expect(rows.sato).toMatchObject({
+      ...{ baseDate: '2027-02-28', isDue: true, outcome: 'GRANTED', days: 10, kind: 'STATUTORY' },
+    });
+    expect(rows.suzuki).toMatchObject({
+      ...{
+        baseDate: '2027-03-29',
+        isDue: false,
+        outcome: 'GRANTED',
+        days: 5,
+        kind: 'PROPORTIONAL',
+      },
+    });
+    const { workdays, attendedDays } = rows.tanaka;
+    expect(rows.tanaka).toMatchObject({ outcome: 'FALLS_SHORT', days: 10, unsettledDays: 0 });
+    expect(attendedDays / workdays).toBeCloseTo(0.75, 1);
+    expect(rows.watanabe).toMatchObject({ outcome: 'NOTHING', why: 'EXCLUDED', days: 0 });
+    // Leaves before the base date.
+    expect(rows.hr).toBeUndefined();
+    expect(list).toMatchObject({ grantsAutomatically: true, daysBefore: 30 });
+    expect((await ahead('2027-03-31', { isDue: true })).nodes).toHaveLength(2);
+    expect(await table('leave_lots')).toHaveLength(0);
+  });
+
+  it('夜のジョブが基準日に付与し、1週間止まっていても追いつき、2回動いても1回だけ', async () => {
+    await night('2027-02-27');
+    expect(await lots('sato')).toEqual([]);
+    // Off on the day itself, and for a week after it.
+    await night('2027-03-07');
+    await night('2027-03-07');
+    expect(await lots('sato')).toEqual(['2027-02-28 10 STATUTORY AUTOMATIC']);
+    const [run] = await runs();
+    expect(run).toMatchObject({
+      ...{ baseDate: '2027-02-28', executor: 'AUTOMATIC', people: 1, days: 10, createdBy: null },
+    });
+    const { automaticGrantRunPeopleConnection: people } = await world.must('granter', PEOPLE, run);
+    expect(people.nodes).toMatchObject([
+      { employeeId: 'sato', days: 10, kind: 'STATUTORY', usableUntil: '2029-02-27' },
+    ]);
+    const told = await table('notifications').where({
+      employee_id: 'sato',
+      kind: 'attendance.leave',
+    });
+    expect(told).toHaveLength(1);
+    const [kept] = (await world.audited('LeaveLot')).filter(({ action }) => action === 'create');
+    expect(kept?.after).toMatchObject({ days: 10, scheme: 'HIRE_DATE', turn: 0 });
+  });
+
+  it('2台が同時に動いても、1回だけ付与する', async () => {
+    at('2027-03-29');
+    await Promise.all([
+      world.app.jobs.enqueue('attendance.automaticGrants', {}),
+      world.app.jobs.enqueue('attendance.automaticGrants', {}),
+    ]);
+    await world.app.jobs.runAll();
+    expect(await lots('suzuki')).toEqual(['2027-03-29 5 PROPORTIONAL AUTOMATIC']);
+    // Below 80 %, not granted automatically, and gone before the day.
+    for (const id of ['tanaka', 'watanabe', 'hr']) expect(await lots(id)).toEqual([]);
+  });
+
+  it('うるう日の入社は8月29日で、自動付与を始めたより前の基準日は付与しない', async () => {
+    await night('2027-08-29');
+    expect(await lots('idle')).toEqual(['2027-08-29 14 STATUTORY AUTOMATIC']);
+  });
+
+  it('8割に満たない人にも、担当者は理由を書いて付与できる。同じ送信は1回だけ', async () => {
+    at('2027-08-30');
+    const data = {
+      grants: [{ employeeId: 'tanaka', baseDate: '2027-03-29' }],
+      ...{ reason: '会社の判断で付与', key: 'by-hand-1' },
+    };
+    const [first, second] = await Promise.all([
+      world.must('granter', EXECUTE, { data }),
+      world.must('granter', EXECUTE, { data }),
+    ]);
+    expect(first.executeLeaveGrants).toMatchObject([
+      { baseDate: '2027-03-29', executor: 'ADMINISTRATOR', people: 1, days: 10 },
+    ]);
+    expect(second.executeLeaveGrants[0].id).toBe(first.executeLeaveGrants[0].id);
+    expect(await lots('tanaka')).toEqual(['2027-03-29 10 STATUTORY ADMINISTRATOR']);
+    const again = { ...data, key: 'by-hand-2' };
+    expect(await world.issues('granter', EXECUTE, { data: again })).toEqual([
+      'data/grants validation.grantsNotDue',
+    ]);
+  });
+
+  it('使われた付与の取消は、使っている休暇を示して断り、使われていなければ取り消せて、夜には付与し直さない', async () => {
+    const automatic = (await runs()).find(
+      ({ executor, baseDate }: Untyped) => executor === 'AUTOMATIC' && baseDate === '2027-03-29',
+    );
+    at('2027-09-01');
+    await world.saved('suzuki', CREATE.vacation, {
+      data: {
+        ...LEAVE,
+        vacationClassId: world.paidLeave,
+        fromDate: '2027-09-10',
+        toDate: '2027-09-10',
+      },
+    });
+    const refused = await world.must('granter', TAKE_BACK, { id: automatic.id, reason: '誤り' });
+    expect(refused.takeBackLeaveGrantRun.errors).toMatchObject([
+      { employeeId: 'suzuki', date: '2027-09-10' },
+    ]);
+    const ofSato = (await runs()).find(({ baseDate }: Untyped) => baseDate === '2027-02-28');
+    const done = await world.must('granter', TAKE_BACK, { id: ofSato.id, reason: '入社日の誤り' });
+    expect(done.takeBackLeaveGrantRun).toMatchObject({ errors: [] });
+    await night('2027-09-02');
+    expect(await lots('sato')).toEqual(['2027-02-28 10 STATUTORY AUTOMATIC 取消']);
+    const { nodes } = await ahead('2027-09-30', { outcomes: ['UNDECIDED'] });
+    expect(nodes).toMatchObject([{ employeeId: 'sato', why: 'TAKEN_BACK', days: 10 }]);
+    // An administrator may make it again.
+    await world.must('granter', EXECUTE, {
+      data: {
+        grants: [{ employeeId: 'sato', baseDate: '2027-02-28' }],
+        ...{ reason: '確認のうえ付与', key: 'by-hand-3' },
+      },
+    });
+    expect(await lots('sato')).toContain('2027-02-28 10 STATUTORY ADMINISTRATOR');
+  });
+
+  it('時計を来年4月へ進めると、4月1日の付与がすべて行われ、12か月先まで見える', async () => {
+    await settings('2027-09-10', { scheme: 'SINGLE_DATE_ADVANCE', base_month: 4, base_day: 1 });
+    at('2027-09-10');
+    const { nodes } = await ahead('2028-09-09');
+    expect(
+      nodes
+        .filter(({ outcome }: Untyped) => outcome === 'GRANTED')
+        .map(({ employeeId, baseDate, days }: Untyped) => `${employeeId} ${baseDate} ${days}`),
+    ).toEqual(
+      expect.arrayContaining(['suzuki 2028-03-29 6', 'suzuki 2028-04-01 6', 'idle 2028-04-01 16']),
+    );
+    await night('2028-04-01');
+    expect(await lots('idle')).toEqual([
+      '2027-08-29 14 STATUTORY AUTOMATIC',
+      '2028-04-01 16 STATUTORY AUTOMATIC',
+    ]);
+  });
+
+  it('基準日をそろえたときの違いを、保存せずに全員分見る。誰も少なくならない', async () => {
+    await settings('2026-11-20');
+    const data = {
+      validFrom: '2028-06-01',
+      scheme: 'SINGLE_DATE_ADVANCE',
+      baseMonth: 10,
+      baseDay: 1,
+    };
+    const { leaveSchemeChangesConnection: changes } = await world.must('granter', MOVE, { data });
+    expect(changes).toMatchObject({ until: '2031-06-01', worseOffCount: 0 });
+    const idle = changes.nodes.find(({ employeeId }: Untyped) => employeeId === 'idle');
+    expect(idle.after[0]).toEqual({ date: '2028-10-01', days: 18 });
+    expect(idle.fallsShortOn).toBeNull();
+    expect(await world.issues('granter', MOVE, { data: { ...data, baseDay: null } })).toEqual([
+      'data/baseDay validation.required',
+    ]);
+    const past = { ...data, validFrom: '2028-01-01' };
+    expect(await world.issues('granter', MOVE, { data: past })).toEqual([
+      'data/validFrom validation.fromToday',
+    ]);
+  });
+
+  it('自動付与を使わない会社には、何も付与しない', async () => {
+    await settings('2026-11-20', { grants_automatically: false });
+    const before = (await table('leave_lots')).length;
+    await night('2028-10-01');
+    expect(await table('leave_lots')).toHaveLength(before);
+  });
+
+  it('付与の権限がない人には、見えず、実行できない', async () => {
+    for (const who of ['onlooker', 'sato', 'staff'])
+      for (const [document, variables] of [
+        [AHEAD, { until: '2027-03-31' }],
+        [RUNS, {}],
+        [PEOPLE, { id: 'x' }],
+        [MOVE, { data: { validFrom: '2030-01-01', scheme: 'HIRE_DATE' } }],
+        [
+          EXECUTE,
+          {
+            data: {
+              grants: [{ employeeId: 'sato', baseDate: '2027-02-28' }],
+              reason: 'x',
+              key: 'nobody-1',
+            },
+          },
+        ],
+      ] as const)
+        expect(codeOf(await world.ask(who, document, variables))).toBe('FORBIDDEN');
+  });
+});

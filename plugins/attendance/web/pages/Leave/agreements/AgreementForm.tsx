@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { useInputForm } from '#kit/forms/useInputForm.ts';
+import {
+  Button,
+  DateField,
+  Grid,
+  Group,
+  Notice,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from '#kit/ui/index.ts';
+import * as PlanLeaveByAgreementInput from '#plugins/attendance/generated/inputs/PlanLeaveByAgreementInput.js';
+import { useText } from '#plugins/attendance/web/text.ts';
+import { groupOptions } from '../lists/LeaveListBar.tsx';
+import {
+  type LeaveAgreementChoicesQuery,
+  LeaveAgreementPlanOfDocument,
+  type LeaveAgreementPlanPartsFragment,
+  type PlanLeaveByAgreementMutationVariables,
+} from './Agreements.generated.ts';
+
+export type AgreementInput = PlanLeaveByAgreementMutationVariables['data'];
+
+/** As many dates as one agreement takes. */
+const MOST = 20;
+/** The form asks before anybody is known: the preview names the people. */
+const NOBODY_YET = [{ employeeId: 'preview', dates: ['2000-01-01'] }];
+const asOptions = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+type Props = {
+  readonly choices: LeaveAgreementChoicesQuery;
+  readonly onClose: () => void;
+  readonly onPlanned: (input: AgreementInput, plan: LeaveAgreementPlanPartsFragment) => void;
+};
+
+/** What was agreed upon, the dates, and whom it is about. */
+export function AgreementForm({ choices, onClose, onPlanned }: Props) {
+  const t = useText();
+  const { request } = useDataSource();
+  const { employmentDivisions, recruitmentTypes, leaveBalancesConnection } = choices;
+  const [initial] = useState(() => ({
+    plan: {
+      dates: [null] as (string | null)[],
+      where: { groupId: null, employmentDivisionId: null, recruitmentTypeId: null },
+    },
+    people: NOBODY_YET,
+    name: '',
+    agreedOn: tokyoDate(new Date()),
+    note: '',
+    // One for the form: a second click plans nothing.
+    key: crypto.randomUUID(),
+  }));
+  const form = useInputForm({
+    input: PlanLeaveByAgreementInput,
+    initial,
+    onSubmit: async (input: AgreementInput) => {
+      const { leaveAgreementPlan } = await request(LeaveAgreementPlanOfDocument, {
+        data: input.plan,
+      });
+      onPlanned(input, leaveAgreementPlan);
+    },
+  });
+  const { dates } = form.values.plan;
+  const setDates = (next: readonly (string | null)[]) => form.set('plan.dates', next);
+  return (
+    <Form
+      form={form}
+      label={t('planned.newTitle')}
+      submitLabel={t('planned.preview')}
+      actions={<Button onClick={onClose}>{t('day.noteCancel')}</Button>}
+    >
+      <Stack gap={4}>
+        <Notice tone="info">{t('planned.law')}</Notice>
+        <Grid columns={2}>
+          <Field
+            form={form}
+            name="name"
+            as={TextField}
+            label={t('leaveAgreement.name')}
+            help={t('planned.nameExample')}
+          />
+          <Field form={form} name="agreedOn" as={DateField} label={t('leaveAgreement.agreedOn')} />
+        </Grid>
+        <Field
+          form={form}
+          name="note"
+          as={TextArea}
+          rows={2}
+          label={t('leaveAgreement.note')}
+          help={t('planned.noteHelp')}
+        />
+        <Grid columns={2}>
+          {dates.map((_date, index) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are named by their place
+              key={index}
+              form={form}
+              name={`plan.dates.${index}`}
+              as={DateField}
+              label={t('planned.date')}
+            />
+          ))}
+        </Grid>
+        {form.errors['plan.dates'] ? (
+          <Notice tone="danger">{form.errors['plan.dates']}</Notice>
+        ) : null}
+        <Group>
+          <Button
+            size="sm"
+            disabled={dates.length >= MOST}
+            onClick={() => setDates([...dates, null])}
+          >
+            {t('planned.addDate')}
+          </Button>
+          {dates.length > 1 ? (
+            <Button size="sm" variant="quiet" onClick={() => setDates(dates.slice(0, -1))}>
+              {t('planned.removeDate')}
+            </Button>
+          ) : null}
+        </Group>
+        <Grid columns={3}>
+          <Field
+            form={form}
+            name="plan.where.groupId"
+            as={Select}
+            label={t('errors.group')}
+            placeholder={t('grantMany.everybody')}
+            options={groupOptions(leaveBalancesConnection.groups)}
+          />
+          <Field
+            form={form}
+            name="plan.where.employmentDivisionId"
+            as={Select}
+            label={t('grantMany.division')}
+            placeholder={t('grantMany.everybody')}
+            options={asOptions(employmentDivisions)}
+          />
+          <Field
+            form={form}
+            name="plan.where.recruitmentTypeId"
+            as={Select}
+            label={t('grantMany.recruitmentType')}
+            placeholder={t('grantMany.everybody')}
+            options={asOptions(recruitmentTypes)}
+          />
+        </Grid>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMemo } from 'react';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { Button, ErrorPanel, Group, Notice, notify, Stack, Tag } from '#kit/ui/index.ts';
+import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { useText } from '#plugins/attendance/web/text.ts';
+import { STALE } from '../designation/DesignateLeave.tsx';
+import type { AgreementInput } from './AgreementForm.tsx';
+import {
+  type LeaveAgreementPlanPartsFragment,
+  PlanLeaveByAgreementDocument,
+} from './Agreements.generated.ts';
+
+type Plan = LeaveAgreementPlanPartsFragment;
+type Row = Plan['people'][number];
+type Props = {
+  readonly input: AgreementInput;
+  readonly plan: Plan;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+const datesOf = ({ dates }: Row): string[] =>
+  dates.filter(({ leftOut }) => leftOut === null).map(({ date }) => date);
+
+/** Whose leave would be planned on which dates and who is left out, with the figures, before it is done once for all. */
+export function AgreementPreview({ input, plan, onBack, onDone }: Props) {
+  const t = useText();
+  const columns = useColumns();
+  const [enter, { saving, error }] = useMutate(PlanLeaveByAgreementDocument, {
+    alsoStale: [...STALE, 'LeaveDesignations'],
+  });
+  const planned = plan.people.filter(({ leftOut }) => leftOut === null);
+  const partly = planned.filter((one) => datesOf(one).length < one.dates.length).length;
+  const submit = async () => {
+    const people = planned.map((one) => ({ employeeId: one.employeeId, dates: datesOf(one) }));
+    try {
+      const { planLeaveByAgreement: made } = await enter({ data: { ...input, people } });
+      notify.success(t('planned.done', { count: made.people }));
+      onDone();
+    } catch {
+      // What is wrong stands above the list.
+    }
+  };
+  return (
+    <Stack gap={4}>
+      {error ? <ErrorPanel error={error} /> : null}
+      <Notice tone={plan.planned === 0 ? 'warning' : 'info'}>
+        <p>
+          {plan.planned === 0
+            ? t('planned.nobody')
+            : t('planned.summary', { count: plan.planned, days: plan.days })}
+          {partly > 0 ? t('planned.partly', { count: partly }) : ''}
+          {plan.leftOut > 0 ? t('planned.leftOutCount', { count: plan.leftOut }) : ''}
+        </p>
+      </Notice>
+      <DataTable
+        name="attendance.leaveAgreementPlan"
+        label={t('planned.people')}
+        columns={columns}
+        rows={plan.people}
+        rowId={({ employeeId }) => employeeId}
+        rowTone={({ leftOut }) => (leftOut === null ? undefined : 'muted')}
+        csv={t('planned.people')}
+      />
+      <Group justify="end">
+        <Button onClick={onBack}>{t('grantMany.back')}</Button>
+        {plan.planned > 0 ? (
+          <Button variant="primary" loading={saving} onClick={() => void submit()}>
+            {t('planned.execute', { count: plan.planned })}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useText();
+  const format = useFormat();
+  const amount = useLeaveAmount();
+  return useMemo(() => {
+    const resultOf = ({ leftOut }: Row) =>
+      leftOut === null ? t('planned.planned') : t(`planned.leftOut.${leftOut}`);
+    return [
+      { id: 'name', header: t('errors.name'), always: true, value: format.name },
+      {
+        id: 'result',
+        header: t('planned.result'),
+        card: 'status',
+        value: resultOf,
+        cell: (row) => <Tag tone={row.leftOut === null ? 'green' : 'grey'}>{resultOf(row)}</Tag>,
+      },
+      {
+        id: 'dates',
+        header: t('planned.onDates'),
+        wrap: true,
+        value: (row) =>
+          row.leftOut === null
+            ? datesOf(row).map(format.dateWithDay).join(t('planned.between'))
+            : '',
+      },
+      {
+        id: 'notOn',
+        header: t('planned.notOn'),
+        wrap: true,
+        hideWhenEmpty: true,
+        value: ({ dates }) =>
+          dates
+            .flatMap(({ date, leftOut }) =>
+              leftOut === null
+                ? []
+                : [
+                    t('planned.dayAndWhy', {
+                      date: format.dateWithDay(date),
+                      why: t(`planned.dayOut.${leftOut}`),
+                    }),
+                  ],
+            )
+            .join(t('planned.between')),
+      },
+      {
+        id: 'held',
+        header: t('planned.held'),
+        align: 'end',
+        value: ({ heldDays }) => amount(heldDays, 0),
+      },
+      {
+        id: 'planned',
+        header: t('planned.plannedDays'),
+        align: 'end',
+        value: ({ plannedDays }) => amount(plannedDays, 0),
+      },
+      {
+        id: 'free',
+        header: t('planned.free'),
+        align: 'end',
+        value: ({ freeDays }) => amount(freeDays, 0),
+      },
+      {
+        id: 'left',
+        header: t('planned.left'),
+        align: 'end',
+        value: ({ leftDays }) => amount(leftDays, 0),
+      },
+      { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
+      {
+        id: 'number',
+        header: t('errors.number'),
+        hidden: true,
+        value: ({ employeeNumber }) => employeeNumber,
+      },
+    ];
+  }, [t, format, amount]);
+}

@@ -1,0 +1,66 @@
+const day = (id: string, date: string, more: object = {}) => ({
+  __typename: 'LeaveDesignation',
+  id,
+  date,
+  days: 1,
+  by: 'EMPLOYER',
+  heardOn: '2026-11-18',
+  opinion: '12月の前半がよい',
+  madeAt: '2026-11-18T05:00:00Z',
+  madeBy: '高橋 由美',
+  endedAt: null,
+  endedBy: null,
+  endedHow: null,
+  endedBecause: null,
+  isToCome: true,
+  ...more,
+});
+
+/** What the page of somebody's leave knows of their five days a year. */
+export const sampleDesignations = (more: object = {}, duty: object = {}) => ({
+  leaveDesignations: {
+    __typename: 'LeaveDesignations',
+    id: '1',
+    employeeId: '1',
+    lastName: '佐藤',
+    firstName: '美咲',
+    duty: {
+      __typename: 'FiveDayDuty',
+      from: '2026-04-01',
+      to: '2027-03-31',
+      grantedDays: 11,
+      requiredDays: 5,
+      takenDays: 1.5,
+      plannedDays: 1,
+      designatedDays: 1,
+      missingDays: 2.5,
+      daysLeft: 128,
+      workdaysLeft: 84,
+      state: 'WARN_SIX_MONTHS',
+      why: null,
+      ...duty,
+    },
+    hearings: [
+      {
+        __typename: 'LeaveHearing',
+        id: 'h1',
+        heardOn: '2026-11-18',
+        opinion: '12月の前半がよい',
+        enteredAt: '2026-11-18T05:00:00Z',
+        enteredBy: '高橋 由美',
+      },
+    ],
+    days: [
+      day('d2', '2026-12-08'),
+      day('d1', '2026-12-01', {
+        isToCome: false,
+        endedHow: 'TAKEN_BACK',
+        endedBecause: '本人の希望',
+        endedAt: '2026-11-19T05:00:00Z',
+        endedBy: '高橋 由美',
+      }),
+    ],
+    refusal: null,
+    ...more,
+  },
+});

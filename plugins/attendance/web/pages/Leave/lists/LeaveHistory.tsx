@@ -1,0 +1,169 @@
+import { useMemo } from 'react';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { EmptyState, PageHeader, RefreshMark, Stack, Tag, type Tone } from '#kit/ui/index.ts';
+import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { useText } from '#plugins/attendance/web/text.ts';
+import { LeaveTabs } from '../LeaveTabs.tsx';
+import { LeaveListBar } from './LeaveListBar.tsx';
+import {
+  LeaveHistoryListDocument,
+  type LeaveHistoryListQuery,
+  type LeaveHistoryPartsFragment,
+} from './LeaveLists.generated.ts';
+import { PeriodOfList } from './PeriodOfList.tsx';
+import { monthAround } from './period-of-list.ts';
+import { useLeaveList } from './useLeaveList.ts';
+
+type Row = LeaveHistoryPartsFragment;
+type Kind = Row['kind'];
+const BOOK = '/app/staff/attendance/leave_app/vacation_grant';
+
+const TONES: Readonly<Record<Kind, Tone>> = {
+  GRANT: 'green',
+  ADJUSTMENT: 'amber',
+  TAKEN_BACK: 'vermilion',
+  USE: 'blue',
+  RETURNED: 'indigo',
+  EXPIRY: 'grey',
+};
+const KINDS = Object.keys(TONES) as Kind[];
+
+/** 履歴: what was added to somebody's leave in a period, and what was taken from it. */
+export function LeaveHistory() {
+  const t = useText();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const list = useLeaveList(monthAround, ['kind']);
+  const { state, setState, isWhole, narrowed, page } = list;
+  const { kind = [] } = state.filters;
+  const asked = useMemo(
+    () => ({
+      ...narrowed,
+      where: { ...narrowed.where, kinds: KINDS.filter((one) => kind.includes(one)) },
+    }),
+    [narrowed, kind],
+  );
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    LeaveHistoryListDocument,
+    { ...asked, ...page },
+    { keepRows: true, skip: !isWhole },
+  );
+  const readAll = useAllRows(LeaveHistoryListDocument, asked, rowsOf);
+  const shown = isWhole ? data?.leaveChangesConnection : undefined;
+  return (
+    <>
+      <PageHeader
+        title={t('leaveLists.history')}
+        description={t('leaveLists.historyHint')}
+        tabs={<LeaveTabs />}
+      />
+      <RefreshMark busy={refreshing} />
+      <Stack>
+        <LeaveListBar
+          state={state}
+          onChange={setState}
+          groups={data?.leaveChangesConnection.groups ?? []}
+        >
+          <PeriodOfList value={list.range} onChange={list.setRange} />
+        </LeaveListBar>
+        <DataTable
+          name="attendance.leaveHistory"
+          label={t('leaveLists.history')}
+          columns={columns}
+          rows={shown?.nodes ?? []}
+          rowId={({ id }) => id}
+          state={state}
+          onStateChange={setState}
+          totalCount={shown?.totalCount ?? 0}
+          search={{ label: t('errors.search') }}
+          filters={[
+            {
+              id: 'kind',
+              label: t('leave.what'),
+              options: KINDS.map((value) => ({ value, label: t(`leaveLists.kinds.${value}`) })),
+            },
+          ]}
+          rowTone={({ isPlanned }) => (isPlanned ? 'muted' : undefined)}
+          loading={isWhole && loading}
+          error={error}
+          onRetry={() => void refetch()}
+          readAll={readAll}
+          csv={t('leaveLists.history')}
+          onOpen={({ employeeId, vacationClassId }) =>
+            void navigate({ to: `${BOOK}/${employeeId}`, search: { class: vacationClassId } })
+          }
+          empty={
+            <EmptyState title={t(isWhole ? 'leaveLists.noHistory' : 'leaveLists.choosePeriod')}>
+              {t(isWhole ? 'leaveLists.noHistoryHint' : 'leaveLists.periodNeeded')}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </>
+  );
+}
+
+const rowsOf = ({ leaveChangesConnection }: LeaveHistoryListQuery) => leaveChangesConnection;
+
+function useColumns(): Column<Row>[] {
+  const t = useText();
+  const format = useFormat();
+  const amount = useLeaveAmount();
+  return useMemo(
+    () => [
+      { id: 'name', header: t('errors.name'), always: true, value: format.name },
+      { id: 'date', header: t('leave.date'), value: ({ date }) => format.dateWithDay(date) },
+      {
+        id: 'kind',
+        header: t('leave.what'),
+        card: 'status',
+        value: ({ kind, isPlanned }) =>
+          t(isPlanned ? `leaveLists.toCome.${kind}` : `leaveLists.kinds.${kind}`),
+        cell: ({ kind, isPlanned }) => (
+          <Tag tone={TONES[kind]}>
+            {t(isPlanned ? `leaveLists.toCome.${kind}` : `leaveLists.kinds.${kind}`)}
+          </Tag>
+        ),
+      },
+      { id: 'class', header: t('leave.class'), value: ({ className }) => className },
+      {
+        id: 'change',
+        header: t('leave.change'),
+        align: 'end',
+        value: ({ days, hours }) => `${days > 0 || hours > 0 ? '+' : ''}${amount(days, hours)}`,
+      },
+      {
+        id: 'reason',
+        header: t('leave.reason'),
+        wrap: true,
+        value: ({ reason, because }) =>
+          because ? t(`leaveLists.because.${because}`) : (reason ?? ''),
+      },
+      {
+        id: 'by',
+        header: t('leave.by'),
+        value: ({ by, executor, kind }) =>
+          executor === 'AUTOMATIC'
+            ? t('leave.automatic')
+            : (by ?? (kind === 'USE' ? t('leaveLists.byApplication') : '')),
+      },
+      {
+        id: 'at',
+        header: t('leaveLists.at'),
+        value: ({ at }) => (at ? format.dateTime(at) : ''),
+      },
+      { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
+      {
+        id: 'number',
+        header: t('errors.number'),
+        hidden: true,
+        value: ({ employeeNumber }) => employeeNumber,
+      },
+    ],
+    [t, format, amount],
+  );
+}

@@ -1,0 +1,186 @@
+import { useMemo } from 'react';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { IconBell } from '#kit/ui/icons.ts';
+import { Button, EmptyState, PageHeader, RefreshMark, Tag } from '#kit/ui/index.ts';
+import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { DutyBar } from '#plugins/attendance/web/parts/leave/duty/DutyBar.tsx';
+import { DUTY_TONES, useDutyWords } from '#plugins/attendance/web/parts/leave/duty/duty-words.ts';
+import { useText } from '#plugins/attendance/web/text.ts';
+import { LeaveTabs } from '../LeaveTabs.tsx';
+import type { FiveDayDutyListQuery, FiveDayDutyRowFragment } from './Status.generated.ts';
+
+type Row = FiveDayDutyRowFragment;
+type Props = {
+  readonly duties: FiveDayDutyListQuery['fiveDayDutiesConnection'] | undefined;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly loading: boolean;
+  readonly refreshing: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly readAll?: () => Promise<readonly Row[]>;
+  readonly selected: readonly string[];
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly asking: boolean;
+  readonly onAsk: (ids: readonly string[]) => void;
+  readonly onOpen: (row: Row) => void;
+};
+
+export function LeaveStatusView(props: Props) {
+  const t = useText();
+  const format = useFormat();
+  const columns = useColumns();
+  const { duties } = props;
+  return (
+    <>
+      <PageHeader
+        title={t('dutyStatus.title')}
+        description={t('dutyStatus.hint')}
+        tabs={<LeaveTabs />}
+      />
+      <RefreshMark busy={props.refreshing} />
+      <DataTable
+        name="attendance.fiveDayDuty"
+        label={t('dutyStatus.title')}
+        columns={columns}
+        rows={duties?.nodes ?? []}
+        rowId={({ id }) => id}
+        rowLabel={(row) => format.name(row)}
+        state={props.state}
+        onStateChange={props.onStateChange}
+        totalCount={duties?.totalCount}
+        search={{ label: t('errors.search') }}
+        filters={[
+          {
+            id: 'missing',
+            label: t('dutyStatus.filter'),
+            options: [{ value: 'yes', label: t('dutyStatus.willFallShort') }],
+          },
+          {
+            id: 'group',
+            label: t('errors.group'),
+            options: (duties?.groups ?? []).map(({ id, name, depth }) => ({
+              value: id,
+              label: `${'　'.repeat(depth)}${name}`,
+            })),
+          },
+        ]}
+        loading={props.loading}
+        error={props.error}
+        onRetry={props.onRetry}
+        {...(props.readAll ? { readAll: props.readAll } : {})}
+        onOpen={props.onOpen}
+        rowTone={({ duty }) => (duty.state === 'WARN_THREE_MONTHS' ? 'danger' : undefined)}
+        rowActions={(row) => [
+          {
+            label: t('dutyStatus.askOne', { name: format.name(row) }),
+            onSelect: () => props.onAsk([row.id]),
+            disabled: row.duty.missingDays === 0,
+            disabledReason: t('duty.enough'),
+          },
+        ]}
+        selection={{
+          selected: props.selected,
+          onChange: props.onSelect,
+          disabledReason: ({ duty }) => (duty.missingDays > 0 ? undefined : t('duty.enough')),
+          actions: (ids) => (
+            <Button
+              size="sm"
+              loading={props.asking}
+              icon={<IconBell size={16} aria-hidden />}
+              onClick={() => props.onAsk(ids)}
+            >
+              {t('dutyStatus.askMany', { count: ids.length })}
+            </Button>
+          ),
+        }}
+        empty={<EmptyState title={t('dutyStatus.none')}>{t('dutyStatus.noneHint')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useText();
+  const format = useFormat();
+  const words = useDutyWords();
+  const amount = useLeaveAmount();
+  return useMemo(() => {
+    const has = ({ duty }: Row): boolean => duty.state !== 'NO_DUTY';
+    // Numbers, so that a spreadsheet can add them up.
+    const days = (
+      id: 'granted' | 'taken' | 'planned' | 'designated' | 'missing',
+      more: Partial<Column<Row>> = {},
+    ): Column<Row> => ({
+      id,
+      header: t(`dutyStatus.${id}`),
+      align: 'end',
+      value: ({ duty }) => duty[`${id}Days`],
+      ...more,
+    });
+    return [
+      { id: 'name', header: t('errors.name'), always: true, value: format.name },
+      {
+        id: 'state',
+        header: t('dutyStatus.state'),
+        card: 'status',
+        value: ({ duty }) => words.state(duty),
+        cell: ({ duty }) => (
+          <span title={words.why(duty) || undefined}>
+            <Tag tone={DUTY_TONES[duty.state]}>{words.state(duty)}</Tag>
+          </span>
+        ),
+      },
+      {
+        id: 'progress',
+        header: t('dutyStatus.progress'),
+        value: (row) => (has(row) ? words.progress(row.duty) : words.why(row.duty)),
+        cell: (row) => (has(row) ? <DutyBar duty={row.duty} /> : words.why(row.duty)),
+      },
+      days('missing'),
+      {
+        id: 'until',
+        header: t('dutyStatus.until'),
+        value: (row) => (has(row) ? format.date(row.duty.to) : ''),
+        cell: (row) =>
+          has(row) ? format.aside(format.date(row.duty.to), words.daysLeft(row.duty)) : null,
+      },
+      { id: 'base', header: t('dutyStatus.base'), value: ({ duty }) => format.date(duty.from) },
+      days('granted'),
+      days('taken'),
+      days('planned'),
+      days('designated', { hideWhenEmpty: true }),
+      {
+        id: 'left',
+        header: t('dutyStatus.left'),
+        align: 'end',
+        value: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
+      },
+      {
+        id: 'workdaysLeft',
+        header: t('dutyStatus.workdaysLeft'),
+        align: 'end',
+        hidden: true,
+        value: ({ duty }) => duty.workdaysLeft,
+      },
+      {
+        id: 'asked',
+        header: t('dutyStatus.asked'),
+        value: ({ lastAsk }) => lastAsk && format.dateTime(lastAsk.askedAt),
+        cell: ({ lastAsk }) =>
+          lastAsk ? (
+            <span title={lastAsk.askedBy ?? undefined}>{format.dateTime(lastAsk.askedAt)}</span>
+          ) : null,
+      },
+      { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
+      {
+        id: 'number',
+        header: t('errors.number'),
+        hidden: true,
+        value: ({ employeeNumber }) => employeeNumber,
+      },
+    ];
+  }, [t, format, words, amount]);
+}
