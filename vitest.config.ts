@@ -34,6 +34,7 @@ const withoutReports: ['json', object] = [
 /** Short files with long tests, the longest first. */
 const LONGEST = [
   /\/server\/oracle\/hours\.test\.ts$/,
+  /\/server\/oracle\/leave\/leave\.test\.ts$/,
   /\/test\/platform\/(stamping|program)\.test\.ts$/,
   /\/test\/architecture\/additions\.test\.ts$/,
   /\/test\/journeys\/(screens|personnel)\.test\.ts$/,

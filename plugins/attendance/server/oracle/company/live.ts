@@ -5,7 +5,7 @@ import { DAYS, FIRST } from './acts.ts';
 import { Refused } from './ask.ts';
 import type { HoursCompany, HoursWorld } from './world.ts';
 
-type Timed = { readonly on: number; readonly at: number; readonly do: string };
+export type Timed = { readonly on: number; readonly at: number; readonly do: string };
 /** What happens in one company and to each of its people. */
 export type Lived<CompanyAct extends Timed, Act extends Timed> = {
   readonly company: readonly CompanyAct[];

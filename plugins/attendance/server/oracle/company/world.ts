@@ -1,6 +1,6 @@
 import { atTokyo } from '#core/time/tokyo.ts';
 import { company } from '#plugins/company/server/index.ts';
-import { testDatabase } from '#test/support/database.ts';
+import { realPostgres } from '#test/support/database.ts';
 import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { employeeWithoutViewers } from '#test/support/without-viewers.ts';
 import { attendance } from '../../index.ts';
@@ -32,16 +32,18 @@ export type HoursCompany = {
 
 export type HoursWorld = PluginWorld & { readonly companies: readonly HoursCompany[] };
 
-/** Run for hours behind everything else, a process may stand still for longer than a test has patience. */
-const PATIENCE_MS = 300_000;
-
-/** One server and one database for several companies, which live side by side and know nothing of each other. */
+/**
+ * One server and one database for several companies, which live side by side and know nothing of each other.
+ * The database is PostgreSQL's own: a history is hundreds of statements, and the embedded one takes
+ * three times as long for each.
+ */
 export async function hoursWorld(sizes: readonly number[]): Promise<HoursWorld> {
   const planned = sizes.map((size, place) => ({
     id: `company-${place}`,
     boss: `boss-${place}`,
     people: Array.from({ length: size }, (_, one) => `person-${place}-${one}`),
   }));
+  const postgres = await realPostgres();
   const rights = { isAdmin: true, isMaster: true, isStaff: true, grants: new Set(RIGHTS) };
   const world = await pluginWorld(
     [company as never, employeeWithoutViewers as never, attendance as never],
@@ -51,10 +53,14 @@ export async function hoursWorld(sizes: readonly number[]): Promise<HoursWorld> 
         ...people.map((person) => [person, { company: id }] as const),
       ]),
     ),
-    { at: atTokyo(FIRST).toISOString(), database: await testDatabase(PATIENCE_MS) },
+    { at: atTokyo(FIRST).toISOString(), database: postgres.database },
   );
   const companies: HoursCompany[] = [];
   for (const one of planned)
     companies.push({ ...one, classes: await foundCompany(world, one.id, one.boss, one.people) });
-  return { ...world, companies };
+  const stop = async () => {
+    await world.stop();
+    await postgres.close();
+  };
+  return { ...world, companies, stop };
 }
