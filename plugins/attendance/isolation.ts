@@ -1,4 +1,5 @@
 import { applicationsIsolation } from './isolation/applications.ts';
+import { closingIsolation } from './isolation/closing.ts';
 import { daysIsolation } from './isolation/days.ts';
 import { leaveIsolation } from './isolation/leave.ts';
 import { leaveDutyIsolation } from './isolation/leave-duty.ts';
@@ -16,6 +17,7 @@ export const isolation = {
   ...resultsIsolation,
   ...rulesIsolation,
   ...overviewIsolation,
+  ...closingIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

@@ -14,6 +14,14 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.closing',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/management/closing'],
+        edit: ['/app/staff/attendance/management/closing/release/:employeeId'],
+      },
+    },
+    {
       code: 'attendance.revise',
       area: 'staff',
       paths: {
@@ -178,6 +186,7 @@ export const manifest = definePlugin({
     { code: 'attendance.corrected', mail: true },
     { code: 'attendance.toApprove', mail: true },
     { code: 'attendance.shift', mail: true },
+    { code: 'attendance.closing', mail: true },
     { code: 'attendance.leave', mail: true },
   ],
 });

@@ -1,5 +1,6 @@
 import type { AccessTable } from '#core/who-may.ts';
 import { applicationsWhoMay } from './who-may/applications.ts';
+import { closingWhoMay } from './who-may/closing.ts';
 import { leaveWhoMay } from './who-may/leave.ts';
 import { leaveDutyWhoMay } from './who-may/leave-duty.ts';
 import { leaveRegisterWhoMay } from './who-may/leave-register.ts';
@@ -16,6 +17,7 @@ export const whoMay: AccessTable = {
   ...leaveRegisterWhoMay,
   ...shiftsWhoMay,
   ...resultsWhoMay,
+  ...closingWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

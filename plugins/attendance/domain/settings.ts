@@ -8,6 +8,11 @@ export type AttendanceSettings = {
   readonly dailyMinutes: number;
   readonly weeklyMinutes: number;
   readonly asksPosition: boolean;
+  /** Steps before HR closes a month: the person's word, and a manager's. */
+  readonly asksEmployee: boolean;
+  readonly asksManager: boolean;
+  /** Days after the last day of a month until which it should be closed. */
+  readonly closingDays: number;
 };
 
 /** 労働基準法32条, 40条, 施行規則25条の2: 40 hours a week, 44 in the small shops that may. */
@@ -21,6 +26,9 @@ export const DEFAULT_SETTINGS: AttendanceSettings = {
   dailyMinutes: 480,
   weeklyMinutes: 2400,
   asksPosition: true,
+  asksEmployee: false,
+  asksManager: false,
+  closingDays: 5,
 };
 
 /** A week must not be cut: a new first day of the week counts from such a day on. */

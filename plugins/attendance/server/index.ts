@@ -57,6 +57,7 @@ import { alertsOfFiveDays } from '../migrations/0206_alerts_of_five_days.ts';
 import { automaticGrants } from '../migrations/0209_automatic_grants.ts';
 import { leaveGrantNotices } from '../migrations/0210_leave_grant_notices.ts';
 import { earnedLeave } from '../migrations/0211_earned_leave.ts';
+import { closing } from '../migrations/0220_closing.ts';
 import { manifest } from '../plugin.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
@@ -66,6 +67,7 @@ import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import type { PersonNames } from './basic-shifts/change-basic-shift.ts';
 import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardFeature } from './board/board.feature.ts';
+import { closingFeature } from './closing/closing.feature.ts';
 import { overviewFeature } from './errors/overview.feature.ts';
 import { shownErrorLists } from './errors/shown-lists.ts';
 import { agreementsFeature } from './leave/agreements/agreements.feature.ts';
@@ -155,6 +157,7 @@ export const attendance = defineServer<PluginResolvers>()({
     automaticGrants,
     leaveGrantNotices,
     earnedLeave,
+    closing,
   ],
   validators,
   features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],
@@ -179,6 +182,8 @@ export const attendance = defineServer<PluginResolvers>()({
       );
     const deps = { ids, jobs: ports.jobs, findNames };
     const doorsOfLeave = { approvals: employee.approvals, notify: employee.notify, findNames };
+    const { notify, settleNotices } = employee;
+    const doorsOfDays = { notify, settleNotices, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
     return {
@@ -201,11 +206,7 @@ export const attendance = defineServer<PluginResolvers>()({
           name: 'reminders',
           jobs: [missingCheckOutJob(ports, employee), alertsJob(ports, employee)],
         },
-        recordsFeature({
-          notify: employee.notify,
-          settleNotices: employee.settleNotices,
-          findNames,
-        }),
+        recordsFeature(doorsOfDays),
         results,
         boardFeature(ports, stampingRules.appointments),
         overviewFeature({
@@ -214,6 +215,7 @@ export const attendance = defineServer<PluginResolvers>()({
           findNames,
           approvals: employee.approvals,
         }),
+        closingFeature({ ids, jobs: ports.jobs, ...doorsOfDays }),
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         leaveFeature({ notify: employee.notify, findNames }),

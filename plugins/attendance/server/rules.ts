@@ -12,6 +12,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   can('read', ['BasicShift', 'VacationClass']);
   keepers(can, viewer);
   leaveRules(can, viewer);
+  closingRules(can, viewer);
   shiftRules(can, viewer);
   ruleRules(can, viewer);
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
@@ -43,6 +44,13 @@ function leaveRules(
   if (grants.has('attendance.leave:update')) can('grant', ['LeaveBook', 'LeaveLot']);
   if (grants.has('attendance.leaveSetting')) can('read', 'LeaveSetting');
   if (grants.has('attendance.leaveSetting:update')) can('update', 'LeaveSetting');
+}
+
+/** 'ClosedPeriod': how far months are, of the people whom the viewer may see; who closes them and opens them again. */
+function closingRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: Viewer): void {
+  if (isStaff || grants.has('attendance.closing')) can('list', 'ClosedPeriod');
+  if (grants.has('attendance.closing')) can('read', 'AttendanceRecord');
+  if (grants.has('attendance.closing:update')) can('close', 'ClosedPeriod');
 }
 
 /** Who keeps shifts, kinds of leave and settings. */

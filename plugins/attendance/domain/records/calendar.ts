@@ -77,6 +77,13 @@ export function closingPeriodOf(
   return { month: monthText(index), ...closingDays(company, person, index) };
 }
 
+/** The closing period of a month, 'YYYY-MM', by the closing day that the person has at its end (labour-rules 10). */
+export const closingPeriodOfMonth = (
+  company: CompanyFacts,
+  person: PersonFacts,
+  month: string,
+): SettlementPeriod => closingDays(company, person, indexOf(month));
+
 const closingDays = (
   company: CompanyFacts,
   person: PersonFacts,

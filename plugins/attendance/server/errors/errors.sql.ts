@@ -23,8 +23,8 @@ const APPROVED = (kind: ErrorKind): string => `exists (
 /** Minutes over the plan that are worth asking about: a few after the end are no overtime order. */
 const WORTH_ASKING = 30;
 
-/** Nobody has to ask for hours to which no limit applies. */
-const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
+/** Conditions on `day`, a row of day_results that is not open. Nobody has to ask for hours to which no limit applies. */
+export const IS_WRONG: { readonly [Kind in ErrorKind]: string } = {
   STAMPING: `(day.missing is not null or day.is_estimated)`,
   OVERTIME: `(day.unapproved_work > 0 or (day.not_tested = 0 and (day.stamp_gap > 0
       or day.worked >= day.prescribed_minutes + ${WORTH_ASKING}) and not ${APPROVED('OVERTIME')}))`,

@@ -4,7 +4,7 @@ import { CLAIM_DAYS } from '../../domain/rules/claim-days.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
 import { isClosed } from '../results/stored/closed.ts';
-import { recalculate } from '../results/stored/recalculate.ts';
+import { lockResults, recalculate } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { sayOfBreak } from './break-cancellation.ts';
 import { reviseDay } from './revise-day.ts';
@@ -40,8 +40,10 @@ export async function reviseByStaff(ctx: RequestContext, deps: ReviseDeps, data:
   // A second person looks at one's own hours: the application is there for it.
   if (employeeId === ctx.viewer.employeeId && !values.RECORD_ATTENDANCE.staffMendOwn)
     throw invalidInput([{ path: 'data/employeeId', key: 'validation.ownRecord' }]);
+  // Whoever closes the month waits, or was first.
+  await lockResults(ctx, [employeeId]);
   if (await isClosed(ctx, employeeId, workDate, workDate))
-    throw new AppError('CONFLICT', 'The period is closed.');
+    throw invalidInput([{ path: 'data/workDate', key: 'validation.monthClosed' }]);
   await lockDay(ctx, employeeId, workDate);
   const seen = new Set(basedOn);
   const before = await countingStamps(ctx, employeeId, workDate);

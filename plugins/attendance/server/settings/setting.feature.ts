@@ -60,5 +60,8 @@ export const settingRecord: RecordKind = {
     dailyMinutes: { label: 'setting.dailyMinutes', show: 'number', fixed: true },
     weeklyMinutes: { label: 'setting.weeklyMinutes', show: 'number', fixed: true },
     asksPosition: { label: 'setting.asksPosition', show: 'boolean', fixed: true },
+    asksEmployee: { label: 'setting.asksEmployee', show: 'boolean', fixed: true },
+    asksManager: { label: 'setting.asksManager', show: 'boolean', fixed: true },
+    closingDays: { label: 'setting.closingDays', show: 'number', fixed: true },
   },
 };

@@ -11,6 +11,9 @@ export const attendanceSettings = settingsSeries<AttendanceSettings>({
     dailyMinutes: 'daily_minutes',
     weeklyMinutes: 'weekly_minutes',
     asksPosition: 'asks_position',
+    asksEmployee: 'asks_employee',
+    asksManager: 'asks_manager',
+    closingDays: 'closing_days',
   },
   defaults: DEFAULT_SETTINGS,
 });

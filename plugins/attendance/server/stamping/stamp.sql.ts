@@ -23,6 +23,11 @@ const IS_NEW = `not exists (
 /** A day begins within the employment; one that has begun goes on past its end. */
 const IS_EMPLOYED = isEmployedOn('$2', 'target.work_date');
 
+/** A closed month takes no stamp: it is kept beside it (closing/waiting-stamps.ts). */
+const IS_OPEN = `not exists (select from closed_periods
+    where closed_periods.company_id = $1 and closed_periods.employee_id = $2
+      and target.work_date between closed_periods.from_date and closed_periods.to_date)`;
+
 const ADD = `added as (
   insert into stamps (company_id, id, employee_id, work_date, type, key, stamped_at, device_at,
     received_at, skew_seconds, was_offline, source, position, latitude, longitude, accuracy, ip,
@@ -61,6 +66,7 @@ export const GO_ON: Statement = {
       order by latest.work_date desc
       limit 1)
     and work_days.state = any ($19::text[]) and work_days.last_at <= $6
+    and not work_days.is_closed
     and $6 < work_days.open_until and ${IS_NEW}
   returning ${MOVED}
 ), ${ADD}`,
@@ -117,7 +123,7 @@ export const START: Statement = {
   left join latest on true
   left join plan as own on own.date = target.work_date
   left join plan as next on next.date = target.work_date + 1
-  where ${IS_NEW} and ${IS_EMPLOYED}
+  where ${IS_NEW} and ${IS_EMPLOYED} and ${IS_OPEN}
     and (latest.work_date is null or latest.work_date = target.work_date
       or (latest.work_date < target.work_date
         and (latest.state = 'OFF_DUTY' or $6 >= latest.may_start_at)))
@@ -141,6 +147,7 @@ export const START: Statement = {
   on conflict (company_id, employee_id, work_date) do update
     set state = excluded.state, last_at = excluded.last_at, ended_at = null
     where work_days.state = 'OFF_DUTY' and work_days.last_at <= excluded.last_at
+      and not work_days.is_closed
   returning ${MOVED}
 ), ${ADD}`,
 };

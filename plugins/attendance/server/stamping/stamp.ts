@@ -12,6 +12,7 @@ import {
   stateAfter,
 } from '../../domain/stamp.ts';
 import { latestDay, type Offer, offersAt, stateAt } from '../../domain/work-day.ts';
+import { keepForClosed } from '../closing/waiting-stamps.ts';
 import type { DueResults } from '../results/stored/due-results.ts';
 import type { Position, StampModel, WorkDayModel } from './stamp.models.ts';
 import {
@@ -60,6 +61,7 @@ type Refusal =
   | 'DEVICE_TIME_IN_FUTURE'
   | 'DEVICE_TIME_TOO_OLD'
   | 'NOT_EMPLOYED'
+  | 'MONTH_CLOSED'
   | 'TYPE_NOT_OFFERED'
   | 'POSITION_REQUIRED';
 
@@ -94,10 +96,23 @@ export async function stamp(
     if (replay) return { __typename: 'StampAccepted', key: given.key, ...replay };
     return refused(input, against, ctx.now);
   }
+  // What was long on a device may be of a month that is closed by now, or that is being closed at this moment.
+  if (given.wasOffline && (await isKept(ctx, employeeId, given)))
+    return refused(input, 'MONTH_CLOSED', ctx.now);
   const recorded = await recordStamp(ctx, employeeId, given);
   if (!recorded) return secondLook(ctx, deps, employeeId, given);
   announce(ctx, deps, employeeId, recorded.stamp);
   return { __typename: 'StampAccepted', key: input.key, ...recorded };
+}
+
+/** A stamp of a closed month waits beside it; one that was taken before the month was closed was taken. */
+async function isKept(
+  ctx: RequestContext,
+  employeeId: string,
+  newStamp: NewStamp,
+): Promise<boolean> {
+  if (await knownStamp(ctx, employeeId, newStamp.key)) return false;
+  return (await keepForClosed(ctx, employeeId, newStamp)) ?? false;
 }
 
 /** In the order of the device; each is taken or refused on its own. */
@@ -181,6 +196,7 @@ async function secondLook(
     announce(ctx, deps, employeeId, recorded.stamp);
     return { __typename: 'StampAccepted', key: newStamp.key, ...recorded };
   }
+  if (await isKept(ctx, employeeId, newStamp)) return refused(newStamp, 'MONTH_CLOSED', ctx.now);
   if (startsWork(newStamp.type) && !(await isEmployedOn(ctx, employeeId, tokyoDate(newStamp.at))))
     return refused(newStamp, 'NOT_EMPLOYED', ctx.now);
   const knownDays = await loadWorkDays(ctx, employeeId, newStamp.at);

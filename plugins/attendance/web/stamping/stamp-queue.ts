@@ -14,6 +14,7 @@ export type Refusal =
   | 'DEVICE_TIME_IN_FUTURE'
   | 'DEVICE_TIME_TOO_OLD'
   | 'NOT_EMPLOYED'
+  | 'MONTH_CLOSED'
   | 'TYPE_NOT_OFFERED'
   | 'POSITION_REQUIRED';
 

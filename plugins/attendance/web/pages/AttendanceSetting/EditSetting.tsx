@@ -70,6 +70,9 @@ const valuesOf = (setting: SettingPartsFragment): Values => ({
   dailyMinutes: setting.dailyMinutes,
   weeklyMinutes: setting.weeklyMinutes,
   asksPosition: setting.asksPosition,
+  asksEmployee: setting.asksEmployee,
+  asksManager: setting.asksManager,
+  closingDays: setting.closingDays,
 });
 
 const SettingForm = ({ setting, onClose, refetch, onReload }: Props) => {
@@ -145,6 +148,16 @@ const SettingForm = ({ setting, onClose, refetch, onReload }: Props) => {
             }))}
           />
           <Field form={form} name="asksPosition" label={t('setting.asksPosition')} as={Checkbox} />
+          <Field form={form} name="asksEmployee" label={t('setting.asksEmployee')} as={Checkbox} />
+          <Field form={form} name="asksManager" label={t('setting.asksManager')} as={Checkbox} />
+          <Field
+            form={form}
+            name="closingDays"
+            label={t('setting.closingDays')}
+            help={t('setting.closingDaysHint')}
+            as={NumberField}
+            required
+          />
         </>
       )}
     </KeptForm>

@@ -31,6 +31,15 @@ export const SettingFacts = ({ setting }: { readonly setting: SettingPartsFragme
           label: t('setting.asksPosition'),
           value: t(asksPosition ? 'setting.yes' : 'setting.no'),
         },
+        {
+          label: t('setting.asksEmployee'),
+          value: t(setting.asksEmployee ? 'setting.yes' : 'setting.no'),
+        },
+        {
+          label: t('setting.asksManager'),
+          value: t(setting.asksManager ? 'setting.yes' : 'setting.no'),
+        },
+        { label: t('setting.closingDays'), value: format.number(setting.closingDays) },
       ]}
     />
   );
