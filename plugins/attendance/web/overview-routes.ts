@@ -3,6 +3,7 @@ import { needs } from '#kit/access/needs.ts';
 import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 
 const MANAGEMENT = '/app/staff/attendance/management';
+const CLOSING = `${MANAGEMENT}/closing`;
 const managers = needs({ plugin: 'attendance', staff: true });
 
 /** What managers look through: wrong days, overtime, everybody's month. */
@@ -61,7 +62,25 @@ export const overviewRoutes = ({ staff }: Areas) => {
     beforeLoad: managers,
     component: lazyRouteComponent(() => import('./pages/Records/Records.tsx'), 'Records'),
   });
+  const closing = createRoute({
+    getParentRoute: () => staff,
+    path: CLOSING,
+    beforeLoad: managers,
+    component: lazyRouteComponent(() => import('./pages/Closing/Closing.tsx'), 'Closing'),
+  });
+  const release = createRoute({
+    getParentRoute: () => closing,
+    path: 'release/$employeeId',
+    beforeLoad: needs({
+      plugin: 'attendance',
+      staff: true,
+      grant: 'attendance.closing:update',
+      modalParent: CLOSING,
+    }),
+    component: lazyRouteComponent(() => import('./pages/Closing/ReleaseMonth.tsx'), 'ReleaseMonth'),
+  });
   return [
+    closing.addChildren([release]),
     lists,
     stamping.addChildren([detail(stamping, 'stamping_detail/$stampingId', 'StampingDetail')]),
     overtime.addChildren([

@@ -28,7 +28,7 @@ export const half = defineWeb({
     ...rulesRoutes(areas),
   ],
   requests: attendanceRequests,
-  readings: { 残日数: 'ざんにっすう' },
+  readings: { 残日数: 'ざんにっすう', 締め: 'しめ' },
   groups: { attendance: { order: 20 } },
   menu: [
     {
@@ -48,6 +48,11 @@ export const half = defineWeb({
           label: 'menu.records',
           to: '/app/staff/attendance/management/records',
           order: 10,
+        },
+        {
+          label: 'menu.closing',
+          to: '/app/staff/attendance/management/closing',
+          order: 15,
         },
         // The specification shows one of the four; the work to do of the home leads to the others.
         {

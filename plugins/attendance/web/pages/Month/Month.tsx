@@ -1,5 +1,11 @@
+import { MonthClosing } from './MonthClosing.tsx';
 import { MonthView } from './MonthView.tsx';
 import { useMonthPage } from './useMonthPage.ts';
 
 /** Month and open day stand in the address: a link leads to the day it speaks of. */
-export const Month = () => <MonthView {...useMonthPage()} />;
+export const Month = () => {
+  const page = useMonthPage();
+  return (
+    <MonthView {...page} closing={page.month ? <MonthClosing month={page.month.month} /> : null} />
+  );
+};

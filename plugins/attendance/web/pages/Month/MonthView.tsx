@@ -44,6 +44,8 @@ export type MonthViewProps = {
   readonly forStaff?: boolean;
   /** Beside the month's switch: the person before and after. */
   readonly aside?: ReactNode;
+  /** Above the figures: how far the month is on its way to being closed. */
+  readonly closing?: ReactNode;
 };
 
 export const MonthView = (props: MonthViewProps) => {
@@ -82,6 +84,7 @@ export const MonthView = (props: MonthViewProps) => {
       {month === null ? <EmptyState title={t('month.notFound')} /> : null}
       {month ? (
         <Stack gap={3}>
+          {props.closing}
           <MonthTotals month={month} />
           {month.flex ? <FlexPanel flex={month.flex} /> : null}
           {isTable ? (

@@ -16,7 +16,11 @@ const meta: Meta<typeof PersonMonth> = {
     viewer: staff,
     path: '/app/staff/attendance/management/records/emp-1?month=2026-11',
     route: '/app/staff/attendance/management/records/$scheduleId',
-    api: { AttendanceMonthOf: { attendanceMonth: sampleMonth }, AttendanceGridPeople: people },
+    api: {
+      AttendanceMonthOf: { attendanceMonth: sampleMonth },
+      AttendanceGridPeople: people,
+      MonthClosing: { monthClosing: null },
+    },
   },
 };
 export default meta;
@@ -32,13 +36,29 @@ export const 一か月: Story = {
 };
 export const 見られない人: Story = {
   parameters: {
-    api: { AttendanceMonthOf: { attendanceMonth: null }, AttendanceGridPeople: people },
+    api: {
+      AttendanceMonthOf: { attendanceMonth: null },
+      AttendanceGridPeople: people,
+      MonthClosing: { monthClosing: null },
+    },
   },
 };
 export const 読み込み中: Story = {
-  parameters: { api: { AttendanceMonthOf: 'loading', AttendanceGridPeople: people } },
+  parameters: {
+    api: {
+      AttendanceMonthOf: 'loading',
+      AttendanceGridPeople: people,
+      MonthClosing: { monthClosing: null },
+    },
+  },
 };
 export const 読み込めない: Story = {
-  parameters: { api: { AttendanceMonthOf: noNetwork(), AttendanceGridPeople: people } },
+  parameters: {
+    api: {
+      AttendanceMonthOf: noNetwork(),
+      AttendanceGridPeople: people,
+      MonthClosing: { monthClosing: null },
+    },
+  },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight } from '#kit/ui/icons.ts';
 import { Group, IconButton, LinkButton } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { RECORDS } from '../ErrorList/error-kinds.ts';
+import { MonthClosing } from '../Month/MonthClosing.tsx';
 import { MonthView } from '../Month/MonthView.tsx';
 import { useMonthPage } from '../Month/useMonthPage.ts';
 import { AttendanceGridPeopleDocument } from './PersonMonth.generated.ts';
@@ -31,6 +32,9 @@ export function PersonMonth() {
     <MonthView
       {...page}
       forStaff
+      closing={
+        page.month ? <MonthClosing month={page.month.month} employeeId={scheduleId} /> : null
+      }
       aside={
         <Group gap={1} wrap={false}>
           <LinkButton size="sm" to={RECORDS} search={{ month: page.asked }}>
