@@ -6,6 +6,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { writeAgreementDemo } from './demo/agreement.ts';
 import { writeApplicationDemo, writeOvertimeDemo } from './demo/applications.ts';
 import { writeApprovalDemo } from './demo/approval.ts';
+import { writeClosingDemo } from './demo/closing.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
 import { writeLeaveDemo } from './demo/leave.ts';
 import { writeResults } from './demo/results.ts';
@@ -50,7 +51,7 @@ export async function demo(
   await writeApprovalDemo(ctx, ports);
   await writeAgreementDemo(ctx, ports, people, shifts);
   await writeLeaveDemo(ctx, ports, people);
-  if (company !== 'hinata') return;
+  if (company !== 'hinata') return writeClosingDemo(ctx, ports, people);
 
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));
   const rows: DemoDay[] = [];
@@ -84,6 +85,7 @@ export async function demo(
   await writeDays(ctx, withEveryFace(rows, today, now));
   await writeOvertimeDemo(ctx, ports, people, rows);
   await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
+  await writeClosingDemo(ctx, ports, people);
 }
 
 /** The company began to stamp here when the demo's first stamps were made. */

@@ -89,6 +89,7 @@ const MANAGED = [
   'ApprovalDelegation',
   'ApprovalRoute',
   'AttendanceRule',
+  'ClosedPeriod',
   'EmployeeBasicShift',
   'LeaveAgreement',
   'LeaveDesignation',
@@ -98,6 +99,7 @@ const MANAGED = [
   'ScheduleRequest',
   'ShiftBoard',
   'ShiftPattern',
+  'WaitingStamp',
 ];
 
 /** Tasks are everybody's own: who they are told to is tried by themselves. */

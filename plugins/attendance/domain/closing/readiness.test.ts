@@ -18,6 +18,12 @@ describe('what stands between a month and its closing', () => {
     ['nothing, where all is in order and nobody is asked', {}, NO_STEPS, []],
     ['its end, while days of it are to come', { isOver: false }, NO_STEPS, ['NOT_OVER']],
     ['somebody who is still at work', { isAtWork: true }, NO_STEPS, ['AT_WORK']],
+    [
+      'no more than its end while people work',
+      { isAtWork: true, isOver: false },
+      NO_STEPS,
+      ['NOT_OVER'],
+    ],
     ['a single day with a missing stamp', { missingStampDays: 1 }, NO_STEPS, ['MISSING_STAMP']],
     ['an application that waits', { pendingApplications: 1 }, NO_STEPS, ['PENDING_APPLICATION']],
     ['a day that nobody planned', { daysWithoutSchedule: 1 }, NO_STEPS, ['NO_SCHEDULE']],

@@ -35,7 +35,8 @@ export type ClosingSteps = { readonly asksEmployee: boolean; readonly asksManage
 export const blockersOf = (facts: PeriodFacts, steps: ClosingSteps): ClosingBlocker[] => {
   const blocks: { readonly [Blocker in ClosingBlocker]: boolean } = {
     NOT_OVER: !facts.isOver,
-    AT_WORK: facts.isAtWork,
+    // While days are to come, that somebody works on one of them says nothing.
+    AT_WORK: facts.isOver && facts.isAtWork,
     MISSING_STAMP: facts.missingStampDays > 0,
     PENDING_APPLICATION: facts.pendingApplications > 0,
     NO_SCHEDULE: facts.daysWithoutSchedule > 0,

@@ -43,7 +43,7 @@ export const waitingStampRecord: RecordKind = {
     return new Map(rows.map(({ id, date }) => [id, date.replaceAll('-', '/')]));
   }),
   fields: {
-    type: { label: 'closing.stampType', show: 'choice', choices: 'stampType', fixed: true },
+    type: { label: 'closing.stampType', show: 'choice', choices: 'stamp', fixed: true },
     date: { label: 'closing.date', show: 'date', fixed: true },
     stampedAt: { label: 'closing.stampedAt', show: 'dateTime', fixed: true },
     settled: {

@@ -20,7 +20,7 @@ export const 一か月: Story = {
     await expect(
       canvas.getByRole('button', { name: '締められる人を締める（920人）' }),
     ).toBeEnabled();
-    await expect(canvas.getByRole('progressbar', { name: '営業部' })).toBeVisible();
+    await expect(canvas.getByRole('meter', { name: '営業部' })).toBeVisible();
   },
 };
 export const 締めて残りが返る: Story = {

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#kit/ui/index.ts';
+import { Gauge } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import type { ClosingPageQuery } from './Closing.generated.ts';
 import classes from './Closing.module.css';
@@ -15,7 +15,12 @@ export function ClosingGroups({ groups, onChoose }: Props) {
     <ul className={classes.groups} aria-label={t('closing.groups')}>
       {groups.map(({ groupId, name, people, closed }) => {
         const bar = (
-          <ProgressBar label={name ?? t('closing.withoutGroup')} value={closed} max={people} />
+          <Gauge
+            label={name ?? t('closing.withoutGroup')}
+            value={closed}
+            max={people}
+            valueText={t('closing.closedOf', { closed, count: people })}
+          />
         );
         return (
           <li key={groupId ?? ''}>

@@ -12,6 +12,7 @@ import {
   Stack,
   StatBar,
   StatFilter,
+  useNarrow,
 } from '#kit/ui/index.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
@@ -52,6 +53,8 @@ export function ClosingView(props: ClosingViewProps) {
   const [closing, setClosing] = useState<readonly string[] | 'all'>();
   const [showsWaiting, setShowsWaiting] = useState(false);
   const columns = useClosingColumns(overview);
+  // A phone has the filter for it.
+  const narrowScreen = useNarrow();
   const { filter: chosen = [], group = [] } = state.filters;
   const narrow = (filters: TableState['filters']) =>
     props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
@@ -114,7 +117,7 @@ export function ClosingView(props: ClosingViewProps) {
             />
           ))}
         </StatBar>
-        {overview && overview.groups.length > 1 && group.length === 0 ? (
+        {!narrowScreen && overview && overview.groups.length > 1 && group.length === 0 ? (
           <ClosingGroups
             groups={overview.groups}
             onChoose={(groupId) => narrow({ group: [groupId] })}
