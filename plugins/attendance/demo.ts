@@ -14,6 +14,7 @@ import { type DemoDay, writeDays } from './demo/rows.ts';
 import { writeRuleDemo } from './demo/rules.ts';
 import { plannedDates, writeSchedules } from './demo/schedules.ts';
 import { writeShiftDemo } from './demo/shifts.ts';
+import { writeTakenLeaveDemo } from './demo/taken-leave.ts';
 import { plannedStartAt } from './domain/plan.ts';
 import { DEFAULT_SETTINGS } from './domain/settings.ts';
 import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
@@ -50,6 +51,7 @@ export async function demo(
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);
   await writeAgreementDemo(ctx, ports, people, shifts);
+  const taken = await writeTakenLeaveDemo(ctx, ports, people, shifts);
   await writeLeaveDemo(ctx, ports, people);
   if (company !== 'hinata') return writeClosingDemo(ctx, ports, people);
 
@@ -68,7 +70,7 @@ export async function demo(
     const shift = shifts.get(id);
     if (!shift) return;
     const planned = plannedDates(shift, dates).filter(
-      ({ date }) => date >= (joined_on ?? date) && !isAway(id, date),
+      ({ date }) => date >= (joined_on ?? date) && !isAway(id, date) && !taken.has(`${id} ${date}`),
     );
     const who = { id, oftenLate: index % 13 === 5, onTheRoad: index % 9 === 4 };
     planned.forEach((plan, place) => {

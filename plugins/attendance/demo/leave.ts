@@ -164,8 +164,10 @@ async function grantRefreshment(
     asked: JSON.stringify({}),
     people: there.length,
     created_at: ctx.now,
-    created_by: null,
+    created_by: people[0]?.id ?? null,
   });
   const employeeIds = there.map(({ id }) => id);
   await writeLots(ctx, { vacationClass: found, employeeIds, terms, reason, key: null, runId });
+  const by = people[0]?.id ?? null;
+  await ctx.table('leave_lots').where('leave_lots.run_id', runId).update({ created_by: by });
 }

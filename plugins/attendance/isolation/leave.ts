@@ -54,6 +54,13 @@ export const leaveIsolation: Readonly<Record<string, IsolationRow>> = {
       { ...YEAR, where: { vacationClassId: theirs.of('vacation_classes') } },
     ],
   },
+  'Query.leaveCalendar': {
+    sends: (theirs) => [
+      YEAR,
+      { ...YEAR, where: { groupId: theirs.of('affiliation_groups') } },
+      { ...YEAR, where: { vacationClassId: theirs.of('vacation_classes') } },
+    ],
+  },
   'Query.leaveGrantPlan': {
     sends: (theirs, own) => [
       { data: { ...toMany(theirs), where: { employeeIds: [theirs.of('employees', 1)] } } },

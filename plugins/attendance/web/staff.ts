@@ -96,6 +96,7 @@ export const half = defineWeb({
       group: 'attendance',
       label: 'menu.leave',
       to: '/app/staff/attendance/leave_app/manage/grant',
+      also: ['/app/staff/attendance/leave_app'],
       icon: 'beach',
       order: 25,
     },

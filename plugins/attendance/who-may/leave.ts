@@ -7,6 +7,7 @@ export const leaveWhoMay: AccessTable = {
   'Query.leaveBalancesConnection': ['staff', 'attendance.leave'],
   'Query.leaveUsagesConnection': ['staff', 'attendance.leave'],
   'Query.leaveChangesConnection': ['staff', 'attendance.leave'],
+  'Query.leaveCalendar': ['staff', 'attendance.leave'],
   'Query.leaveGrantPlan': 'attendance.leave:update',
   'Query.leaveGrantRuns': 'attendance.leave:update',
   'Mutation.grantLeaveToMany': 'attendance.leave:update',

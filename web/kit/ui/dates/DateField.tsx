@@ -6,8 +6,8 @@ import { useText } from '../../i18n/useText.ts';
 import { Fieldset } from '../inputs/Fieldset.tsx';
 import { type FieldProps, FormControl, frameOf } from '../inputs/FormControl.tsx';
 import inputClasses from '../inputs/input.module.css';
-import { Group } from '../layout/layout.tsx';
 import { CalendarPopover } from './CalendarPopover.tsx';
+import classes from './DateField.module.css';
 import { readDate, readMonth } from './read-date.ts';
 
 export type DateFieldProps = FieldProps<string | null> & {
@@ -99,7 +99,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
   const bounds = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
   return (
     <Fieldset {...rest} legend={label} hideLegend={hideLabel}>
-      <Group gap={2}>
+      <div className={classes.range}>
         <DateField
           {...bounds}
           label={`${label} ${t('from')}`}
@@ -115,7 +115,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
           value={value.until}
           onChange={(until) => onChange({ ...value, until })}
         />
-      </Group>
+      </div>
     </Fieldset>
   );
 };

@@ -13,6 +13,7 @@ type Props = FieldProps<string | null> & {
   readonly options: readonly Option[];
   readonly clearable?: boolean;
   readonly placeholder?: string;
+  readonly onSearch?: (text: string) => void;
 };
 
 export const SearchableSelect = (props: Props) => {
@@ -25,6 +26,7 @@ export const SearchableSelect = (props: Props) => {
     options,
     clearable = !props.required,
     placeholder,
+    onSearch,
   } = props;
   const t = useText('kit');
   const hints = new Map(options.map((option) => [option.value, option.hint]));
@@ -44,6 +46,7 @@ export const SearchableSelect = (props: Props) => {
           {...(onBlur ? { onBlur } : {})}
           disabled={disabled ?? false}
           searchable
+          {...(onSearch ? { onSearchChange: onSearch } : {})}
           clearable={clearable}
           clearButtonProps={{ 'aria-label': t('clear') }}
           placeholder={placeholder ?? t('choose')}

@@ -12,6 +12,8 @@ export type SelectProps = FieldProps<string | null> & {
   readonly clearable?: boolean;
   /** For long lists: type to find. */
   readonly searchable?: boolean;
+  /** Of a searchable list that the server narrows: what was typed. */
+  readonly onSearch?: (text: string) => void;
   readonly placeholder?: string;
 };
 

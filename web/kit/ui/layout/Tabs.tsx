@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from '../../navigation/navigation.ts';
 import { CountedBadge } from './CountedBadge.tsx';
 import { Badge } from './marks.tsx';
@@ -82,23 +82,34 @@ type TabLinksProps = {
 };
 
 /** Tabs that are pages: links, so that they open in a new tab and stand in the history. */
-export const TabLinks = ({ label, items }: TabLinksProps) => (
-  <nav aria-label={label} className={classes.tabs}>
-    {items.map((item) => (
-      <Link
-        key={item.to}
-        to={item.to}
-        className={classes.tab}
-        activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
-        activeProps={{ 'aria-current': 'page' }}
-      >
-        {item.label}
-        {item.useBadge ? (
-          <CountedBadge counts={[item.useBadge]} tone="grey" />
-        ) : (
-          <Badge count={item.badge ?? 0} />
-        )}
-      </Link>
-    ))}
-  </nav>
-);
+export const TabLinks = ({ label, items }: TabLinksProps) => {
+  const row = useRef<HTMLElement>(null);
+  // Where not all of them fit, the open one stands in the middle.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row.current || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    const frame = row.current.getBoundingClientRect();
+    row.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+  }, []);
+  return (
+    <nav ref={row} aria-label={label} className={classes.tabs}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          className={classes.tab}
+          activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {item.label}
+          {item.useBadge ? (
+            <CountedBadge counts={[item.useBadge]} tone="grey" />
+          ) : (
+            <Badge count={item.badge ?? 0} />
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+};

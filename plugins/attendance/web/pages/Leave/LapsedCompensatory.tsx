@@ -51,34 +51,36 @@ export function LapsedCompensatory() {
   );
   const columns = useColumns();
   return (
-    <Stack>
+    <>
       <PageHeader
         title={t('grants.lapsed')}
         description={t('grants.lapsedHint')}
         tabs={<LeaveTabs />}
       />
-      <DateRangeField label={t('grants.lapsedRange')} value={typed} onChange={setTyped} />
-      <DataTable<Owed>
-        name="attendance.lapsedCompensatory"
-        label={t('grants.lapsed')}
-        columns={columns}
-        rows={data?.lapsedCompensatoryDaysConnection.nodes ?? []}
-        rowId={({ id }) => id}
-        state={state}
-        onStateChange={setState}
-        totalCount={data?.lapsedCompensatoryDaysConnection.totalCount}
-        search={{ label: t('errors.search') }}
-        loading={loading || refreshing}
-        error={error}
-        onRetry={() => void refetch()}
-        readAll={readAll}
-        csv={t('grants.lapsed')}
-        onOpen={({ employeeId }) =>
-          void navigate({ to: `/app/staff/attendance/leave_app/vacation_grant/${employeeId}` })
-        }
-        empty={<EmptyState title={t('grants.noLapsed')}>{t('grants.noLapsedHint')}</EmptyState>}
-      />
-    </Stack>
+      <Stack>
+        <DateRangeField label={t('grants.lapsedRange')} value={typed} onChange={setTyped} />
+        <DataTable<Owed>
+          name="attendance.lapsedCompensatory"
+          label={t('grants.lapsed')}
+          columns={columns}
+          rows={data?.lapsedCompensatoryDaysConnection.nodes ?? []}
+          rowId={({ id }) => id}
+          state={state}
+          onStateChange={setState}
+          totalCount={data?.lapsedCompensatoryDaysConnection.totalCount}
+          search={{ label: t('errors.search') }}
+          loading={loading || refreshing}
+          error={error}
+          onRetry={() => void refetch()}
+          readAll={readAll}
+          csv={t('grants.lapsed')}
+          onOpen={({ employeeId }) =>
+            void navigate({ to: `/app/staff/attendance/leave_app/vacation_grant/${employeeId}` })
+          }
+          empty={<EmptyState title={t('grants.noLapsed')}>{t('grants.noLapsedHint')}</EmptyState>}
+        />
+      </Stack>
+    </>
   );
 }
 

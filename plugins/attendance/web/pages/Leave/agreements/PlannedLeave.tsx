@@ -26,7 +26,7 @@ export function PlannedLeave() {
   const { data, loading, error, refetch } = useDocument(LeaveAgreementsDocument, {});
   const close = () => setDoing(undefined);
   return (
-    <Stack>
+    <>
       <PageHeader
         title={t('planned.title')}
         description={t('planned.hint')}
@@ -37,43 +37,45 @@ export function PlannedLeave() {
           </Button>
         }
       />
-      <DataTable
-        name="attendance.leaveAgreements"
-        label={t('planned.title')}
-        columns={columns}
-        rows={data?.leaveAgreements ?? []}
-        rowId={({ id }) => id}
-        unpaged
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        rowTone={({ takenBackAt }) => (takenBackAt ? 'muted' : undefined)}
-        onOpen={(agreement) => setDoing({ what: 'days', agreement })}
-        rowActions={(agreement) => [
-          {
-            label: t('planned.open'),
-            onSelect: () => setDoing({ what: 'days', agreement }),
-          },
-          ...(agreement.isToCome
-            ? [
-                {
-                  label: t('planned.takeBack'),
-                  tone: 'danger' as const,
-                  onSelect: () => setDoing({ what: 'takeBack', agreement }),
-                },
-              ]
-            : []),
-        ]}
-        empty={<EmptyState title={t('planned.none')}>{t('planned.noneHint')}</EmptyState>}
-      />
-      {doing?.what === 'new' ? <PlanByAgreement onClose={close} /> : null}
-      {doing?.what === 'days' ? (
-        <AgreementDays id={doing.agreement.id} name={doing.agreement.name} onClose={close} />
-      ) : null}
-      {doing?.what === 'takeBack' ? (
-        <TakeBackAgreement agreement={doing.agreement} onClose={close} />
-      ) : null}
-    </Stack>
+      <Stack>
+        <DataTable
+          name="attendance.leaveAgreements"
+          label={t('planned.title')}
+          columns={columns}
+          rows={data?.leaveAgreements ?? []}
+          rowId={({ id }) => id}
+          unpaged
+          loading={loading}
+          error={error}
+          onRetry={() => void refetch()}
+          rowTone={({ takenBackAt }) => (takenBackAt ? 'muted' : undefined)}
+          onOpen={(agreement) => setDoing({ what: 'days', agreement })}
+          rowActions={(agreement) => [
+            {
+              label: t('planned.open'),
+              onSelect: () => setDoing({ what: 'days', agreement }),
+            },
+            ...(agreement.isToCome
+              ? [
+                  {
+                    label: t('planned.takeBack'),
+                    tone: 'danger' as const,
+                    onSelect: () => setDoing({ what: 'takeBack', agreement }),
+                  },
+                ]
+              : []),
+          ]}
+          empty={<EmptyState title={t('planned.none')}>{t('planned.noneHint')}</EmptyState>}
+        />
+        {doing?.what === 'new' ? <PlanByAgreement onClose={close} /> : null}
+        {doing?.what === 'days' ? (
+          <AgreementDays id={doing.agreement.id} name={doing.agreement.name} onClose={close} />
+        ) : null}
+        {doing?.what === 'takeBack' ? (
+          <TakeBackAgreement agreement={doing.agreement} onClose={close} />
+        ) : null}
+      </Stack>
+    </>
   );
 }
 

@@ -31,49 +31,51 @@ export function AutoGrantHistory() {
   const runs = data?.automaticGrantRunsConnection;
   if (opened) return <RunPeople run={opened} onClose={() => setOpened(undefined)} />;
   return (
-    <Stack>
+    <>
       <PageHeader
         title={t('autoGrant.history')}
         description={t('autoGrant.historyHint')}
         tabs={<LeaveTabs />}
       />
-      <RefreshMark busy={refreshing} />
-      <DataTable<Run>
-        name="attendance.automaticGrantRuns"
-        label={t('autoGrant.history')}
-        columns={columns}
-        rows={runs?.nodes ?? []}
-        rowId={({ id }) => id}
-        rowLabel={({ baseDate }) => baseDate}
-        state={state}
-        onStateChange={setState}
-        totalCount={runs?.totalCount}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        rowTone={({ takenBackAt }) => (takenBackAt ? 'muted' : undefined)}
-        onOpen={setOpened}
-        rowActions={(run) =>
-          run.takenBackAt
-            ? []
-            : [
-                {
-                  label: t('grants.takeBack'),
-                  tone: 'danger',
-                  onSelect: () => setTakingBack(run),
-                },
-              ]
-        }
-        empty={<EmptyState title={t('autoGrant.noRuns')}>{t('autoGrant.noRunsHint')}</EmptyState>}
-      />
-      {takingBack ? (
-        <TakeBackRun
-          run={{ ...takingBack, grantedOn: takingBack.baseDate }}
-          about={t('autoGrant.takeBackAbout', { count: takingBack.people })}
-          onClose={() => setTakingBack(undefined)}
+      <Stack>
+        <RefreshMark busy={refreshing} />
+        <DataTable<Run>
+          name="attendance.automaticGrantRuns"
+          label={t('autoGrant.history')}
+          columns={columns}
+          rows={runs?.nodes ?? []}
+          rowId={({ id }) => id}
+          rowLabel={({ baseDate }) => baseDate}
+          state={state}
+          onStateChange={setState}
+          totalCount={runs?.totalCount}
+          loading={loading}
+          error={error}
+          onRetry={() => void refetch()}
+          rowTone={({ takenBackAt }) => (takenBackAt ? 'muted' : undefined)}
+          onOpen={setOpened}
+          rowActions={(run) =>
+            run.takenBackAt
+              ? []
+              : [
+                  {
+                    label: t('grants.takeBack'),
+                    tone: 'danger',
+                    onSelect: () => setTakingBack(run),
+                  },
+                ]
+          }
+          empty={<EmptyState title={t('autoGrant.noRuns')}>{t('autoGrant.noRunsHint')}</EmptyState>}
         />
-      ) : null}
-    </Stack>
+        {takingBack ? (
+          <TakeBackRun
+            run={{ ...takingBack, grantedOn: takingBack.baseDate }}
+            about={t('autoGrant.takeBackAbout', { count: takingBack.people })}
+            onClose={() => setTakingBack(undefined)}
+          />
+        ) : null}
+      </Stack>
+    </>
   );
 }
 

@@ -47,68 +47,73 @@ export function AutoGrantView(props: Props) {
     return days > 0 ? undefined : t('autoGrant.nothingDue');
   };
   return (
-    <Stack>
+    <>
       <PageHeader
         title={t('autoGrant.title')}
         description={t('autoGrant.hint')}
         tabs={<LeaveTabs />}
       />
-      <RefreshMark busy={props.refreshing} />
-      {grants ? (
-        <Notice tone={grants.grantsAutomatically ? 'info' : 'warning'}>
-          <p>{t(grants.grantsAutomatically ? 'autoGrant.isOn' : 'autoGrant.isOff')}</p>
-          <p>
-            {t('autoGrant.summary', { due: grants.dueCount, open: grants.openCount })}
-            {t('autoGrant.counted', { days: grants.daysBefore })}
-          </p>
-        </Notice>
-      ) : null}
-      <DataTable
-        name="attendance.upcomingLeaveGrants"
-        label={t('autoGrant.title')}
-        columns={columns}
-        rows={grants?.nodes ?? []}
-        rowId={({ id }) => id}
-        rowLabel={(row) => format.name(row)}
-        state={props.state}
-        onStateChange={props.onStateChange}
-        totalCount={grants?.totalCount}
-        search={{ label: t('errors.search') }}
-        filters={[
-          {
-            id: 'months',
-            label: t('autoGrant.ahead'),
-            options: MONTHS.map((value) => ({
-              value,
-              label: t('autoGrant.months', { months: value }),
-            })),
-          },
-          {
-            id: 'outcome',
-            label: t('autoGrant.outcome'),
-            options: OUTCOMES.map((value) => ({ value, label: t(`autoGrant.outcomes.${value}`) })),
-          },
-          { id: 'group', label: t('errors.group'), options: groupOptions(grants?.groups ?? []) },
-        ]}
-        loading={props.loading}
-        error={props.error}
-        onRetry={props.onRetry}
-        {...(props.readAll ? { readAll: props.readAll } : {})}
-        csv={t('autoGrant.title')}
-        onOpen={props.onOpen}
-        selection={{
-          selected: props.selected,
-          onChange: props.onSelect,
-          disabledReason: reasonNotToGrant,
-          actions: (ids) => (
-            <Button size="sm" variant="primary" onClick={() => props.onExecute(ids)}>
-              {t('autoGrant.executeMany', { count: ids.length })}
-            </Button>
-          ),
-        }}
-        empty={<EmptyState title={t('autoGrant.none')}>{t('autoGrant.noneHint')}</EmptyState>}
-      />
-    </Stack>
+      <Stack>
+        <RefreshMark busy={props.refreshing} />
+        {grants ? (
+          <Notice tone={grants.grantsAutomatically ? 'info' : 'warning'}>
+            <p>{t(grants.grantsAutomatically ? 'autoGrant.isOn' : 'autoGrant.isOff')}</p>
+            <p>
+              {t('autoGrant.summary', { due: grants.dueCount, open: grants.openCount })}
+              {t('autoGrant.counted', { days: grants.daysBefore })}
+            </p>
+          </Notice>
+        ) : null}
+        <DataTable
+          name="attendance.upcomingLeaveGrants"
+          label={t('autoGrant.title')}
+          columns={columns}
+          rows={grants?.nodes ?? []}
+          rowId={({ id }) => id}
+          rowLabel={(row) => format.name(row)}
+          state={props.state}
+          onStateChange={props.onStateChange}
+          totalCount={grants?.totalCount}
+          search={{ label: t('errors.search') }}
+          filters={[
+            {
+              id: 'months',
+              label: t('autoGrant.ahead'),
+              options: MONTHS.map((value) => ({
+                value,
+                label: t('autoGrant.months', { months: value }),
+              })),
+            },
+            {
+              id: 'outcome',
+              label: t('autoGrant.outcome'),
+              options: OUTCOMES.map((value) => ({
+                value,
+                label: t(`autoGrant.outcomes.${value}`),
+              })),
+            },
+            { id: 'group', label: t('errors.group'), options: groupOptions(grants?.groups ?? []) },
+          ]}
+          loading={props.loading}
+          error={props.error}
+          onRetry={props.onRetry}
+          {...(props.readAll ? { readAll: props.readAll } : {})}
+          csv={t('autoGrant.title')}
+          onOpen={props.onOpen}
+          selection={{
+            selected: props.selected,
+            onChange: props.onSelect,
+            disabledReason: reasonNotToGrant,
+            actions: (ids) => (
+              <Button size="sm" variant="primary" onClick={() => props.onExecute(ids)}>
+                {t('autoGrant.executeMany', { count: ids.length })}
+              </Button>
+            ),
+          }}
+          empty={<EmptyState title={t('autoGrant.none')}>{t('autoGrant.noneHint')}</EmptyState>}
+        />
+      </Stack>
+    </>
   );
 }
 

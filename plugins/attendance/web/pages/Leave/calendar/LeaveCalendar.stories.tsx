@@ -5,10 +5,10 @@ import { staff } from '#storybook/people.ts';
 import { LeaveCalendar } from './LeaveCalendar.tsx';
 
 const NAMES = ['佐藤', '鈴木', '田中', '渡辺', '伊藤', '山本', '中村', '小林', '勅使河原', '高橋'];
-const leave = (person: number, day: number, more: object = {}) => ({
+const leave = (person: number, day: string, more: object = {}) => ({
   __typename: 'LeaveHistoryEntry',
   id: `${person} ${day}`,
-  date: `2026-11-${String(day).padStart(2, '0')}`,
+  date: day,
   employeeId: `e${person}`,
   lastName: NAMES[person] ?? '',
   firstName: '美咲',
@@ -17,48 +17,62 @@ const leave = (person: number, day: number, more: object = {}) => ({
   className: '年次有給休暇',
   days: -1,
   hours: 0,
-  isPlanned: day > 20,
+  isPlanned: false,
   ...more,
 });
-const answer = (nodes: object[]) => ({
+const waiting = (person: number, date: string) => ({
+  ...leave(person, date, { __typename: 'WaitingLeaveDay', days: 1 }),
+  applicationId: `a${person}`,
+});
+type Day = { readonly date: string; readonly people: number };
+const answer = (days: readonly Day[], asked: readonly object[] = []) => ({
   LeaveClasses: { vacationClasses: [{ id: 'paid', name: '年次有給休暇', code: 'PAID_LEAVE' }] },
   LeaveCalendarDays: {
-    leaveChangesConnection: {
-      totalCount: nodes.length,
+    leaveCalendar: {
+      people: NAMES.length,
+      days,
+      waiting: asked,
       groups: [{ id: 'sales', name: '営業部', depth: 0 }],
-      nodes,
     },
-    leaveBalancesConnection: { totalCount: NAMES.length },
+  },
+  LeaveOfOneDay: ({ day }: { readonly day: string }) => {
+    const nodes =
+      day === '2026-11-12'
+        ? [leave(7, day, { days: -0.5 }), leave(8, day, { days: 0, hours: -2 })]
+        : [0, 1, 2, 3, 4, 5].map((person) => leave(person, day));
+    return { leaveChangesConnection: { totalCount: nodes.length, nodes } };
   },
 });
 const month = [
-  ...[0, 1, 2, 3, 4, 5].map((person) => leave(person, 24)),
-  ...[0, 1, 2].map((person) => leave(person, 25)),
-  leave(6, 4),
-  leave(7, 12, { days: -0.5 }),
-  leave(8, 12, { days: 0, hours: -2 }),
+  { date: '2026-11-04', people: 1 },
+  { date: '2026-11-12', people: 2 },
+  { date: '2026-11-24', people: 6 },
+  { date: '2026-11-25', people: 3 },
 ];
+const asked = [waiting(1, '2026-11-12'), waiting(2, '2026-11-13'), waiting(3, '2026-11-13')];
 const meta: Meta<typeof LeaveCalendar> = {
   title: '勤怠/休暇のカレンダー',
   component: LeaveCalendar,
   parameters: {
     viewer: staff,
     path: '/app/staff/attendance/leave_app/manage/calendar?month=2026-11',
-    api: answer(month),
+    api: answer(month, asked),
   },
 };
 export default meta;
 type Story = StoryObj<typeof LeaveCalendar>;
 
-/** A day opens into who is on leave, of which class and for how long. */
+/** A day opens into who is on leave, of which class and for how long, and whose request waits. */
 export const 一か月: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: '2026/11/12（木）：10人中2人が休暇' }),
+      await canvas.findByRole('button', { name: '2026/11/12（木）：10人中2人が休暇、承認待ち1人' }),
     );
     const who = within(await canvas.findByRole('table', { name: '休む人' }));
     await expect(who.getByText('0.5日')).toBeVisible();
     await expect(who.getByText('2時間')).toBeVisible();
+    const waits = within(canvas.getByRole('table', { name: '承認待ちの休暇' }));
+    await expect(waits.getByText('鈴木 美咲')).toBeVisible();
     await expect(
       canvas.getByRole('button', { name: '2026/11/24（火）：10人中6人が休暇' }),
     ).toHaveAttribute('data-level', '4');

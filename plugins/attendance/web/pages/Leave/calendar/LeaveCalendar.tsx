@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
 import { useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
-import { ErrorPanel, PageHeader, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
+import { ErrorPanel, PageHeader, Panel, PanelSkeleton, RefreshMark, Stack } from '#kit/ui/index.ts';
 import { MonthSwitch } from '#plugins/attendance/web/parts/MonthSwitch.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { useMonthOfAddress } from '../../ErrorList/ErrorList.tsx';
@@ -13,10 +13,6 @@ import { LeaveOfDayPanel } from './LeaveOfDayPanel.tsx';
 import { daysOfMonth, weeksOf } from './leave-days.ts';
 import { MonthOfLeave } from './MonthOfLeave.tsx';
 
-const PAGE = 500;
-/** Two thousand days of leave in a month; more are narrowed by group. */
-const MOST_PAGES = 4;
-
 /** 休暇のカレンダー: how many people are on leave on each day of a month, and who. */
 export function LeaveCalendar() {
   const t = useText();
@@ -24,35 +20,21 @@ export function LeaveCalendar() {
   const [month, setMonth] = useMonthOfAddress();
   const [state, setState] = useTableUrlState({ filters: ['class', 'group'] });
   const [chosen, setChosen] = useState(today);
-  const { from, to } = daysOfMonth(month);
   const { class: classes = [], group = [] } = state.filters;
-  const ofGroup = group[0] ? { groupId: group[0] } : {};
-  const list = useDocumentPages(
-    LeaveCalendarDaysDocument,
-    {
-      ...{ from, to },
-      where: { kinds: ['USE'], ...ofGroup, ...(classes[0] ? { vacationClassId: classes[0] } : {}) },
-      people: ofGroup,
-    },
-    {
-      pageSize: PAGE,
-      hasMore: ({ leaveChangesConnection: { nodes } }) => nodes.length === PAGE,
-    },
+  const [vacationClassId, groupId] = [classes[0], group[0]];
+  const where = useMemo(
+    () => ({ ...(groupId ? { groupId } : {}), ...(vacationClassId ? { vacationClassId } : {}) }),
+    [groupId, vacationClassId],
   );
-  const { pages, loading, hasMore, loadingMore, loadMore, error } = list;
-  const isWhole = !hasMore || pages.length >= MOST_PAGES;
-  useEffect(() => {
-    if (!isWhole && !loadingMore) loadMore();
-  }, [isWhole, loadingMore, loadMore]);
-  const people = pages[0]?.leaveBalancesConnection.totalCount ?? 0;
+  const { data, loading, refreshing, error, refetch } = useDocument(
+    LeaveCalendarDaysDocument,
+    { ...daysOfMonth(month), where },
+    { keepRows: true },
+  );
+  const calendar = data?.leaveCalendar;
   const weeks = useMemo(
-    () =>
-      weeksOf(
-        month,
-        pages.flatMap(({ leaveChangesConnection }) => leaveChangesConnection.nodes),
-        people,
-      ),
-    [month, pages, people],
+    () => (calendar ? weeksOf(month, calendar.days, calendar.waiting, calendar.people) : []),
+    [month, calendar],
   );
   const days = weeks.flat();
   const shown = days.find((day) => day?.date === chosen) ?? days.find((day) => day !== null);
@@ -63,27 +45,30 @@ export function LeaveCalendar() {
         description={t('leaveCalendar.hint')}
         tabs={<LeaveTabs />}
       />
+      <RefreshMark busy={refreshing} />
       <Stack>
-        <LeaveListBar
-          state={state}
-          onChange={setState}
-          groups={pages[0]?.leaveChangesConnection.groups ?? []}
-        />
-        <MonthSwitch month={month} onChange={setMonth} />
-        {loading ? <PanelSkeleton lines={12} /> : null}
-        {error ? <ErrorPanel error={error} onRetry={() => void list.refetch()} /> : null}
-        {pages.length > 0 && shown ? (
+        <LeaveListBar state={state} onChange={setState} groups={calendar?.groups ?? []} />
+        <MonthSwitch month={month} onChange={setMonth} calendar />
+        {loading && !calendar ? <PanelSkeleton lines={12} /> : null}
+        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+        {calendar && shown ? (
           <>
             <Panel>
               <MonthOfLeave
                 month={month}
                 weeks={weeks}
-                people={people}
+                people={calendar.people}
                 chosen={shown.date}
                 onChoose={setChosen}
               />
             </Panel>
-            <LeaveOfDayPanel day={shown} people={people} />
+            <LeaveOfDayPanel
+              key={shown.date}
+              day={shown}
+              people={calendar.people}
+              waiting={calendar.waiting.filter(({ date }) => date === shown.date)}
+              where={where}
+            />
           </>
         ) : null}
       </Stack>

@@ -1,11 +1,14 @@
 import { addDays, addMonths, datesOf, weekdayOf } from '#core/time/dates.ts';
-import type { LeaveDayPartsFragment } from './Calendar.generated.ts';
+
+type Counted = { readonly date: string; readonly people: number };
+type Waiting = { readonly date: string; readonly employeeId: string };
 
 export type LeaveOfDay = {
   readonly date: string;
-  /** By kana, as they come; somebody with two halves of a day stands here twice. */
-  readonly leave: readonly LeaveDayPartsFragment[];
+  /** With approved leave, whole or in parts. */
   readonly people: number;
+  /** Whose leave waits for its decision. */
+  readonly waiting: number;
   /** 0 for nobody; 4 where half of the people or more are away. */
   readonly level: 0 | 1 | 2 | 3 | 4;
 };
@@ -28,15 +31,17 @@ export const daysOfMonth = (month: string): { readonly from: string; readonly to
 /** The weeks of a month from Sunday to Saturday; null before its first and after its last day. */
 export function weeksOf(
   month: string,
-  entries: readonly LeaveDayPartsFragment[],
+  counted: readonly Counted[],
+  waiting: readonly Waiting[],
   people: number,
 ): (LeaveOfDay | null)[][] {
   const { from, to } = daysOfMonth(month);
-  const byDate = Map.groupBy(entries, ({ date }) => date);
+  const away = new Map(counted.map((day) => [day.date, day.people]));
+  const wanted = Map.groupBy(waiting, ({ date }) => date);
   const days = datesOf(from, addDays(to, 1)).map((date): LeaveOfDay => {
-    const leave = byDate.get(date) ?? [];
-    const away = new Set(leave.map(({ employeeId }) => employeeId)).size;
-    return { date, leave, people: away, level: levelOf(away, people) };
+    const ofDay = away.get(date) ?? 0;
+    const asking = new Set(wanted.get(date)?.map(({ employeeId }) => employeeId)).size;
+    return { date, people: ofDay, waiting: asking, level: levelOf(ofDay, people) };
   });
   const cells = [...new Array<null>(weekdayOf(from)).fill(null), ...days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>

@@ -34,7 +34,7 @@ export const 変更する: Story = {
     await userEvent.clear(last);
     await userEvent.type(last, '2026/12/03');
     await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '本人の都合');
-    await userEvent.click(canvas.getByRole('button', { name: '変更する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '変更' }));
     await waitFor(() =>
       expect(changed.mock.lastCall?.[0]).toMatchObject({
         where: { id: 'v1' },

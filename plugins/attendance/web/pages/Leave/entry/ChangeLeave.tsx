@@ -22,7 +22,7 @@ export function ChangeLeave() {
   const t = useText();
   const { data, error, refetch } = useDocument(LeaveEntryChoicesDocument, {});
   return (
-    <VacationPage title={t('entry.change')}>
+    <VacationPage title={t('entry.changeTitle')}>
       {(leave) =>
         error ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof EndLeave>;
 /** Without a reason nothing is taken back. */
 export const 取り消す: Story = {
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: '取り消す' });
+    const button = await canvas.findByRole('button', { name: '休暇を取り消す' });
     await userEvent.click(button);
     await expect(canvas.getByText('理由を入力してください。')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '出勤するため');

@@ -11,7 +11,9 @@ import { VacationPage } from './VacationPage.tsx';
 /** 休暇の取消: its days return to their lots. */
 export function EndLeave() {
   const t = useText();
-  return <VacationPage title={t('entry.end')}>{(leave) => <EndForm leave={leave} />}</VacationPage>;
+  return (
+    <VacationPage title={t('entry.endTitle')}>{(leave) => <EndForm leave={leave} />}</VacationPage>
+  );
 }
 
 function EndForm({ leave }: { readonly leave: VacationPartsFragment }) {

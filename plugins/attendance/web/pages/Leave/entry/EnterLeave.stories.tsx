@@ -1,14 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
 import { EnterLeave } from './EnterLeave.tsx';
-import { sampleChoices, sampleEffect, samplePeople, sampleVacation } from './sample-entry.ts';
+import {
+  sampleChoices,
+  sampleEffect,
+  samplePeople,
+  samplePerson,
+  sampleVacation,
+} from './sample-entry.ts';
 
 const entered = fn();
 const api = {
   LeaveEntryChoices: sampleChoices,
   LeaveEntryPeople: samplePeople,
+  LeaveEntryPerson: samplePerson,
   LeaveEffectOfForm: sampleEffect,
   EnterVacation: (variables: object) => {
     entered(variables);
@@ -38,7 +45,7 @@ export const 登録する: Story = {
     await userEvent.type(last, '2026/12/02');
     await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '電話で申し出があったため');
     await waitFor(() => expect(canvas.getByText(/10日 → 8日/)).toBeVisible(), { timeout: 5000 });
-    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '登録' }));
     await waitFor(() =>
       expect(entered.mock.lastCall?.[0]).toMatchObject({
         data: {
@@ -54,10 +61,39 @@ export const 登録する: Story = {
   },
 };
 
+/** The server searches, so that nobody is out of reach however many they are. */
+export const 従業員を探す: Story = {
+  parameters: {
+    path: '/app/staff/attendance/leave_app/create',
+    api: {
+      ...api,
+      LeaveEntryPeople: ({ where }: { readonly where: { readonly search?: string } }) =>
+        where.search === '渡辺'
+          ? {
+              leaveBalancesConnection: {
+                totalCount: 1,
+                nodes: [
+                  {
+                    ...{ id: 'e900', employeeId: 'e900', employeeNumber: '1900' },
+                    ...{ lastName: '渡辺', firstName: '直美' },
+                  },
+                ],
+              },
+            }
+          : samplePeople,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: /従業員/ }), '渡辺');
+    const list = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await list.findByRole('option', { name: /渡辺 直美/ }));
+    await expect(canvas.getByRole('combobox', { name: /従業員/ })).toHaveValue('渡辺 直美');
+  },
+};
 export const 理由がない: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /初日/ }), '2026/12/01');
-    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '登録' }));
     await expect(canvas.getByRole('textbox', { name: /理由/ })).toBeInvalid();
   },
 };
@@ -68,7 +104,7 @@ export const 権限が少ない: Story = {
   parameters: {
     viewer: { ...staff, grants: [] },
     path: '/app/staff/attendance/leave_app/create',
-    api: { ...api, LeaveEntryPeople: { leaveBalancesConnection: { nodes: [] } } },
+    api: { ...api, LeaveEntryPeople: { leaveBalancesConnection: { totalCount: 0, nodes: [] } } },
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };

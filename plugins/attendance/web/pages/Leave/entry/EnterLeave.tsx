@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
@@ -23,7 +23,8 @@ import {
   LeaveEntryChoicesDocument,
   type LeaveEntryChoicesQuery,
   LeaveEntryPeopleDocument,
-  type LeaveEntryPeopleQuery,
+  LeaveEntryPersonDocument,
+  type LeaveEntryPersonQuery,
 } from './Entry.generated.ts';
 import { EntryFields, NOTHING_ENTERED } from './EntryFields.tsx';
 
@@ -31,44 +32,77 @@ import { EntryFields, NOTHING_ENTERED } from './EntryFields.tsx';
 export function EnterLeave() {
   const t = useText();
   const choices = useDocument(LeaveEntryChoicesDocument, {});
-  const people = useDocument(LeaveEntryPeopleDocument, {});
+  const { employee = '' } = useSearch<{ employee: string }>();
+  const person = useDocument(
+    LeaveEntryPersonDocument,
+    { employeeId: employee },
+    { skip: !employee },
+  );
+  const [typed, setTyped] = useState('');
+  const search = useSettledText(typed);
+  const people = useDocument(
+    LeaveEntryPeopleDocument,
+    { where: search ? { search } : {} },
+    { keepRows: true },
+  );
   const error = choices.error ?? people.error;
+  const isThere = choices.data && people.data && !(employee && person.loading);
   return (
     <>
-      <PageHeader title={t('entry.enter')} description={t('entry.enterHint')} />
+      <PageHeader title={t('entry.enterTitle')} description={t('entry.enterHint')} />
       {error ? (
         <ErrorPanel
           error={error}
           onRetry={() => void Promise.all([choices.refetch(), people.refetch()])}
         />
       ) : null}
-      {!error && !(choices.data && people.data) ? <FormSkeleton fields={5} /> : null}
-      {choices.data && people.data ? (
+      {!error && !isThere ? <FormSkeleton fields={5} /> : null}
+      {choices.data && people.data && isThere ? (
         <EntryForm
           classes={choices.data.vacationClasses}
           people={people.data.leaveBalancesConnection.nodes}
+          asked={person.data?.leaveBook}
+          onSearch={setTyped}
         />
       ) : null}
     </>
   );
 }
 
+const SETTLED_AFTER = 250;
+
+/** A text once nobody types any more. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
 type FormProps = {
   readonly classes: LeaveEntryChoicesQuery['vacationClasses'];
-  readonly people: LeaveEntryPeopleQuery['leaveBalancesConnection']['nodes'];
+  /** Those whom the search finds. */
+  readonly people: readonly Person[];
+  /** Whom the address names. */
+  readonly asked: Person | undefined;
+  readonly onSearch: (text: string) => void;
 };
+type Person = Omit<LeaveEntryPersonQuery['leaveBook'], '__typename'>;
 
-function EntryForm({ classes, people }: FormProps) {
+function EntryForm({ classes, people, asked, onSearch }: FormProps) {
   const t = useText();
   const format = useFormat();
   const navigate = useNavigate();
-  const { employee, class: classAsked } = useSearch<{ employee: string; class: string }>();
+  const { class: classAsked } = useSearch<{ class: string }>();
+  const [chosen, setChosen] = useState(asked);
   const [enter] = useMutate(EnterVacationDocument, { alsoStale: STALE });
   const form = useInputForm({
     input: EnterVacationInput,
     initial: {
       ...NOTHING_ENTERED,
-      employeeId: people.find(({ employeeId }) => employeeId === employee)?.employeeId ?? null,
+      employeeId: asked?.employeeId ?? null,
       vacationClassId: (classes.find(({ id }) => id === classAsked) ?? classes[0])?.id ?? null,
     },
     onSubmit: async (input: { readonly employeeId: string; readonly vacationClassId: string }) => {
@@ -82,12 +116,18 @@ function EntryForm({ classes, people }: FormProps) {
   });
   const options = useMemo(
     () =>
-      people.map((person) => ({
+      // Whoever was chosen stays, whatever is typed after.
+      [
+        ...(chosen && !people.some(({ employeeId }) => employeeId === chosen.employeeId)
+          ? [chosen]
+          : []),
+        ...people,
+      ].map((person) => ({
         value: person.employeeId,
         label: format.name(person),
         ...(person.employeeNumber ? { hint: person.employeeNumber } : {}),
       })),
-    [people, format],
+    [people, chosen, format],
   );
   return (
     <Panel>
@@ -97,7 +137,12 @@ function EntryForm({ classes, people }: FormProps) {
             form={form}
             name="employeeId"
             as={Select}
+            width={420}
             searchable
+            onSearch={onSearch}
+            onChanged={(id: string | null) =>
+              setChosen(people.find(({ employeeId }) => employeeId === id) ?? chosen)
+            }
             label={t('entry.person')}
             options={options}
           />

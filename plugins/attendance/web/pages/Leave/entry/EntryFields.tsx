@@ -1,6 +1,6 @@
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
-import { DateField, Grid, RadioGroup, Select, Stack, TextArea, TimeField } from '#kit/ui/index.ts';
+import { DateField, Group, RadioGroup, Select, Stack, TextArea, TimeField } from '#kit/ui/index.ts';
 import { unitsOf } from '#plugins/attendance/domain/applications/check-vacation.ts';
 import type { VacationUnit } from '#plugins/attendance/domain/applications/details.ts';
 import { isTold } from '#plugins/attendance/domain/vacation-classes.ts';
@@ -44,6 +44,7 @@ export function EntryFields({ form, classes, employeeId, besides }: Props) {
         form={form}
         name="vacationClassId"
         as={Select}
+        width={420}
         label={t('application.vacationClass')}
         options={leaves.map(({ id, name }) => ({ value: id, label: name }))}
         onChanged={(id: string | null) => {
@@ -62,7 +63,7 @@ export function EntryFields({ form, classes, employeeId, besides }: Props) {
           label: t(`application.unit.${value}`),
         }))}
       />
-      <Grid columns={2}>
+      <Group align="start" gap={4}>
         <Field
           form={form}
           name="fromDate"
@@ -81,9 +82,9 @@ export function EntryFields({ form, classes, employeeId, besides }: Props) {
             required
           />
         ) : null}
-      </Grid>
+      </Group>
       {unit === 'HOUR' ? (
-        <Grid columns={2}>
+        <Group align="start" gap={4}>
           <Field
             form={form}
             name="start"
@@ -100,7 +101,7 @@ export function EntryFields({ form, classes, employeeId, besides }: Props) {
             label={t('application.hoursUntil')}
             required
           />
-        </Grid>
+        </Group>
       ) : null}
       {employeeId ? (
         <LeaveBalanceNote

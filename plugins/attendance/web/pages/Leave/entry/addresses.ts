@@ -10,8 +10,16 @@ export const ledgerAddress = (employeeId: string): string =>
 
 /** Answers that leave of somebody is part of. */
 export const STALE = [
-  ...['LeaveBook', 'LeaveBalance', 'LeaveUsage', 'LeaveChange', 'FiveDayDuty', 'LeaveDesignations'],
   ...[
+    'LeaveBook',
+    'LeaveBalance',
+    'LeaveUsage',
+    'LeaveHistoryEntry',
+    'FiveDayDuty',
+    'LeaveDesignations',
+  ],
+  ...[
+    'LeaveCalendar',
     'Vacation',
     'Application',
     'Approval',

@@ -30,11 +30,17 @@ export const sampleChoices = {
 
 export const samplePeople = {
   leaveBalancesConnection: {
+    totalCount: 2,
     nodes: [
       { id: 'e1', employeeId: 'e1', lastName: '佐藤', firstName: '美咲', employeeNumber: '1001' },
       { id: 'e2', employeeId: 'e2', lastName: '鈴木', firstName: '健一', employeeNumber: '1002' },
     ],
   },
+};
+
+/** The person whom the address names. */
+export const samplePerson = {
+  leaveBook: { employeeId: 'e1', lastName: '佐藤', firstName: '美咲', employeeNumber: '1001' },
 };
 
 export const sampleEffect = {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
-import { Group, Select } from '#kit/ui/index.ts';
+import { Select } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveClassesDocument } from '../Leave.generated.ts';
+import classesOf from './LeaveListBar.module.css';
 
 export type LeaveGroup = { readonly id: string; readonly name: string; readonly depth: number };
 
@@ -37,12 +38,11 @@ export function LeaveListBar({ state, onChange, groups, usualClass, children }: 
   const classes = data?.vacationClasses ?? [];
   const usual = classes.find(({ code }) => code === usualClass)?.id ?? ALL;
   return (
-    <Group gap={4} align="start">
-      {children}
+    <div className={classesOf.bar}>
+      {children ? <div className={classesOf.period}>{children}</div> : null}
       <Select
         label={t('leave.class')}
         clearable={false}
-        width={220}
         value={state.filters.class?.[0] ?? usual}
         onChange={narrow('class')}
         options={[
@@ -53,11 +53,10 @@ export function LeaveListBar({ state, onChange, groups, usualClass, children }: 
       <Select
         label={t('errors.group')}
         clearable={false}
-        width={220}
         value={state.filters.group?.[0] ?? ALL}
         onChange={narrow('group')}
         options={[{ value: ALL, label: t('grid.allGroups') }, ...groupOptions(groups)]}
       />
-    </Group>
+    </div>
   );
 }

@@ -139,6 +139,8 @@ function useColumns(): Column<Row>[] {
       header: t(`leaveLists.${id}`),
       align: 'end',
       value: (row) => row[id],
+      cell: (row) =>
+        id.endsWith('Hours') ? t('leave.hours', { hours: row[id] }) : format.days(row[id]),
       ...more,
     });
     return [

@@ -16,6 +16,7 @@ import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
 import { groupOptions } from '../lists/LeaveListBar.tsx';
 import { PeriodOfList } from '../lists/PeriodOfList.tsx';
+import classes from './LeaveRegisterView.module.css';
 import type { LeaveRegisterQuery } from './Register.generated.ts';
 import { type RegisterPageRow, useRegisterWords } from './register-words.ts';
 
@@ -87,6 +88,20 @@ export function LeaveRegisterView(props: Props) {
   );
 }
 
+/** A date and its marks stay on one line. */
+function Dates({ row }: { readonly row: RegisterPageRow }) {
+  const { dateWithMarks } = useRegisterWords();
+  return (
+    <Group gap={2}>
+      {row.dates.map((one) => (
+        <span key={`${one.date} ${one.days} ${one.hours}`} className={classes.date}>
+          {dateWithMarks(one)}
+        </span>
+      ))}
+    </Group>
+  );
+}
+
 function useColumns(): Column<RegisterPageRow>[] {
   const t = useText();
   const format = useFormat();
@@ -102,6 +117,8 @@ function useColumns(): Column<RegisterPageRow>[] {
       header: t(`register.${id}`),
       align: 'end',
       value: (row) => row[id],
+      cell: (row) =>
+        id.endsWith('Hours') ? t('leave.hours', { hours: row[id] }) : amount(row[id], 0),
       ...more,
     });
     const day = (
@@ -132,6 +149,7 @@ function useColumns(): Column<RegisterPageRow>[] {
       {
         id: 'number',
         header: t('errors.number'),
+        hidden: true,
         value: ({ employeeNumber }) => employeeNumber,
       },
       { id: 'baseDates', header: t('register.baseDates'), value: words.baseDates },
@@ -166,7 +184,14 @@ function useColumns(): Column<RegisterPageRow>[] {
         align: 'end',
         value: (row) => amount(row.leftDays, row.leftHours),
       },
-      { id: 'dates', header: t('register.dates'), wrap: true, value: words.dates },
+      {
+        id: 'dates',
+        header: t('register.dates'),
+        wrap: true,
+        width: 280,
+        value: words.dates,
+        cell: (row) => <Dates row={row} />,
+      },
       day('to'),
       { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
       day('leftOn', { hideWhenEmpty: true }),

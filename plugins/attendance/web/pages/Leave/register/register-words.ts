@@ -35,6 +35,7 @@ export function useRegisterWords() {
       amountOf,
       granted,
       chosenBy: ({ chosenBy }: RegisterDateRow) => t(`register.chosenBy.${chosenBy ?? 'PERSON'}`),
+      dateWithMarks,
       dates: ({ dates }: RegisterPageRow) => format.list(dates.map(dateWithMarks)),
       baseDates: ({ baseDates }: RegisterPageRow) =>
         baseDates.length === 0

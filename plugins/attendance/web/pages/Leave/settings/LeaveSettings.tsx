@@ -42,7 +42,7 @@ export const LeaveSettings = () => {
     }
   };
   return (
-    <Stack>
+    <>
       <PageHeader
         title={t('leaveSettingPage.title')}
         description={t('leaveSettingPage.description')}
@@ -67,27 +67,29 @@ export const LeaveSettings = () => {
           </Group>
         }
       />
-      {loading && !data ? <PanelSkeleton lines={6} /> : null}
-      {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data ? (
-        <Stack gap={4}>
-          <Panel title={t('leaveSettingPage.now')}>
-            <LeaveSettingFacts setting={data.leaveSetting} />
-          </Panel>
-          {data.leaveSettingVersions.length > 0 ? (
-            <SettingVersions
-              versions={data.leaveSettingVersions}
-              today={tokyoDate(new Date())}
-              saving={saving}
-              {...(ability.can('update', 'LeaveSetting')
-                ? { onCancel: (validFrom: string) => void takeBack(validFrom) }
-                : {})}
-              facts={(setting) => <LeaveSettingFacts setting={setting} />}
-            />
-          ) : null}
-        </Stack>
-      ) : null}
-      <Outlet />
-    </Stack>
+      <Stack>
+        {loading && !data ? <PanelSkeleton lines={6} /> : null}
+        {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <Stack gap={4}>
+            <Panel title={t('leaveSettingPage.now')}>
+              <LeaveSettingFacts setting={data.leaveSetting} />
+            </Panel>
+            {data.leaveSettingVersions.length > 0 ? (
+              <SettingVersions
+                versions={data.leaveSettingVersions}
+                today={tokyoDate(new Date())}
+                saving={saving}
+                {...(ability.can('update', 'LeaveSetting')
+                  ? { onCancel: (validFrom: string) => void takeBack(validFrom) }
+                  : {})}
+                facts={(setting) => <LeaveSettingFacts setting={setting} />}
+              />
+            ) : null}
+          </Stack>
+        ) : null}
+        <Outlet />
+      </Stack>
+    </>
   );
 };

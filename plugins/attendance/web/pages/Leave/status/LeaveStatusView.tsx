@@ -118,6 +118,7 @@ function useColumns(): Column<Row>[] {
       header: t(`dutyStatus.${id}`),
       align: 'end',
       value: ({ duty }) => duty[`${id}Days`],
+      cell: (row) => (has(row) || id === 'granted' ? format.days(row.duty[`${id}Days`]) : null),
       ...more,
     });
     return [
@@ -145,7 +146,7 @@ function useColumns(): Column<Row>[] {
         header: t('dutyStatus.until'),
         value: (row) => (has(row) ? format.date(row.duty.to) : ''),
         cell: (row) =>
-          has(row) ? format.aside(format.date(row.duty.to), words.daysLeft(row.duty)) : null,
+          has(row) ? format.aside(format.date(row.duty.to), words.daysLeftAside(row.duty)) : null,
       },
       { id: 'base', header: t('dutyStatus.base'), value: ({ duty }) => format.date(duty.from) },
       days('granted'),

@@ -41,6 +41,14 @@ export function useDutyWords() {
               days: format.number(daysLeft),
               workdays: format.number(workdaysLeft),
             }),
+      /** The same for a place within brackets. */
+      daysLeftAside: ({ daysLeft, workdaysLeft }: FiveDayDutyPartsFragment): string =>
+        workdaysLeft === null || workdaysLeft === undefined
+          ? t('duty.daysLeft', { days: format.number(daysLeft) })
+          : t('duty.daysLeftBoth', {
+              days: format.number(daysLeft),
+              workdays: format.number(workdaysLeft),
+            }),
       /** What the person themselves should know. */
       mine: (duty: FiveDayDutyPartsFragment): string => {
         const { missingDays, requiredDays, state, to } = duty;
