@@ -51,7 +51,7 @@ export const Fieldset = (props: FieldsetProps) => {
       aria-invalid={role && error ? true : undefined}
       {...(role && required ? { 'aria-required': true } : {})}
     >
-      <legend className={classes.legend}>
+      <legend className={classes.legend} data-hidden={hideLegend || undefined}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : <span>{legend}</span>}
         {required && !hideLegend ? (
           <span className={classes.required} aria-hidden>

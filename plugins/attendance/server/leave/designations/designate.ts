@@ -9,7 +9,7 @@ import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
 import { classOrPaidLeave, leaveRefusal } from '../book.ts';
 import { dutiesOfPeople } from '../duty/person-duties.ts';
 import { personForLeave } from '../leave.store.ts';
-import { findDesignation } from './designation.store.ts';
+import { findDesignation, hearingsOf } from './designation.store.ts';
 import { endDesignation } from './end-designation.ts';
 import { askedFor, daysOfUnit, enterDesignated, whyNotOn } from './enter-designated.ts';
 import { tellOfDesignation } from './tell-of-designation.ts';
@@ -77,12 +77,17 @@ export async function designateLeave(
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
+/** One that was entered before and says the same is taken: a hearing stands once. */
 async function keepHearing(
   ctx: RequestContext,
   employeeId: string,
   heardOn: string,
   opinion: string,
 ): Promise<string> {
+  const known = (await hearingsOf(ctx, employeeId)).find(
+    (one) => one.heardOn === heardOn && one.opinion === opinion,
+  );
+  if (known) return known.id;
   const id = ctx.records.ids.next();
   await ctx.insert('leave_hearings', {
     id,

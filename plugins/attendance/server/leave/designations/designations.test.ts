@@ -87,7 +87,9 @@ describe('時季指定', () => {
     expect(heard.hearLeaveWishes.hearings).toMatchObject([
       { heardOn: '2026-11-18', opinion: '12月の前半がよい', enteredBy: expect.any(String) },
     ]);
-    expect(await of('sato')).toMatchObject({ hearings: [{ opinion: '12月の前半がよい' }] });
+    // A second time, or with the days that are designated by it, it is no other hearing.
+    await world.must('granter', HEAR, { data: HEARD });
+    expect((await of('sato')).hearings).toMatchObject([{ opinion: '12月の前半がよい' }]);
   });
 
   it.each<[string, object[], object, string]>([

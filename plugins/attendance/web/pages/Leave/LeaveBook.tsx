@@ -56,7 +56,9 @@ export function LeaveBook() {
     <>
       <PageHeader
         title={book ? t('grants.titleOf', { name: format.name(book) }) : t('grants.title')}
-        {...(book?.employeeNumber ? { description: book.employeeNumber } : {})}
+        {...(book?.employeeNumber
+          ? { description: `${t('errors.number')} ${book.employeeNumber}` }
+          : {})}
         actions={
           <Group>
             <TextLink to={`${LEAVE_MANAGE}/grant`}>{t('grants.toPeople')}</TextLink>
@@ -84,6 +86,7 @@ export function LeaveBook() {
           <Group>
             <Select
               label={t('leave.class')}
+              width={260}
               value={book.vacationClass.id}
               onChange={setClass}
               options={(classes.data?.vacationClasses ?? [book.vacationClass]).map(

@@ -69,7 +69,7 @@ export const 一覧: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('14.5日と5時間')).toBeVisible();
     await expect(canvas.getByText('付与なし')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '付与と残日数' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '残日数' })).toHaveAttribute(
       'aria-current',
       'page',
     );

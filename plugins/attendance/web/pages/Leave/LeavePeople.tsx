@@ -8,7 +8,7 @@ import { LeavePeopleView } from './LeavePeopleView.tsx';
 import { GrantRuns } from './many/GrantRuns.tsx';
 import { GrantToMany } from './many/GrantToMany.tsx';
 
-/** 付与と残日数: everybody with what they have left of a class, and grants to many of them. */
+/** 残日数: everybody with what they have left of a class, and grants to many of them. */
 export function LeavePeople() {
   const navigate = useNavigate();
   const [state, setState] = useTableUrlState({ filters: ['class', 'group'], rowsPerPage: 50 });

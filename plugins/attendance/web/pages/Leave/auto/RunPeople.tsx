@@ -70,6 +70,7 @@ function useColumns(): Column<Person>[] {
       {
         id: 'attendance',
         header: t('autoGrant.attendance'),
+        hideWhenEmpty: true,
         value: ({ workdays, attendedDays }) =>
           workdays === null || attendedDays === null
             ? ''

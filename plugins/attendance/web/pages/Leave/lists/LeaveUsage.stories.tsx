@@ -92,7 +92,7 @@ export const 一覧: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9日と3時間')).toBeVisible();
     await expect(canvas.getByText('2人・予定3日')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '取得の状況' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '取得状況' })).toHaveAttribute(
       'aria-current',
       'page',
     );

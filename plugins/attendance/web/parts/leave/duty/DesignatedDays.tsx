@@ -75,7 +75,13 @@ function useDayColumns(): Column<Day>[] {
         value: stateOf,
         cell: (day) => <Tag tone={day.endedHow ? 'grey' : 'indigo'}>{stateOf(day)}</Tag>,
       },
-      { id: 'days', header: t('leave.inDays'), align: 'end', value: ({ days }) => days },
+      {
+        id: 'days',
+        header: t('leave.inDays'),
+        align: 'end',
+        value: ({ days }) => days,
+        cell: ({ days }) => format.days(days),
+      },
       { id: 'by', header: t('designation.byWhat'), value: ({ by }) => t(`designation.by.${by}`) },
       { id: 'madeBy', header: t('leave.by'), value: ({ madeBy }) => madeBy },
       {
