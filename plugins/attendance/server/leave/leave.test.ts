@@ -29,6 +29,9 @@ const USAGE = `query ($from: Date!, $to: Date!, $where: LeaveListWhereInput) {
 const HISTORY = `query ($from: Date!, $to: Date!, $where: LeaveHistoryWhereInput, $first: Int, $skip: Int) {
   leaveChangesConnection(from: $from, to: $to, where: $where, first: $first, skip: $skip) { totalCount
     nodes { kind date employeeId days hours by reason because isPlanned at } } }`;
+const CALENDAR = `query ($from: Date!, $to: Date!, $where: LeaveListWhereInput) {
+  leaveCalendar(from: $from, to: $to, where: $where) { people days { date people }
+    waiting { date employeeId className days } } }`;
 const APPROVE = `mutation ($inputs: [ApprovalInput!]!) { confirmAppVacation(applicationInputs: $inputs) { outcome } }`;
 const CANCEL = `mutation ($id: ID!) { employeeCancelApp(applicationId: $id, isDelete: false) { __typename } }`;
 const CORRECT_PLAN = `mutation ($data: CorrectPlanInput!) { correctPlan(data: $data) { version } }`;
@@ -317,8 +320,42 @@ describe('休暇の台帳', () => {
     expect(page.leaveChangesConnection.nodes).toHaveLength(2);
   });
 
+  it('the calendar counts people day by day, and shows leave that waits on workdays alone', async () => {
+    const february = { from: '2027-02-01', to: '2027-02-28' };
+    const calendar = async (more: object) =>
+      (await world.must('granter', CALENDAR, { ...NOVEMBER_ON, ...more })).leaveCalendar;
+    await grant({ key: 'for-february', grantedOn: '2026-11-20', days: 5 });
+    // From a Friday to a Monday.
+    await apply('sato', { fromDate: '2027-02-05', toDate: '2027-02-08' });
+    const waits = (date: string) => ({
+      ...{ date, employeeId: 'sato', className: '年次有給休暇', days: 1 },
+    });
+    expect(await calendar(february)).toMatchObject({
+      days: [],
+      waiting: [waits('2027-02-05'), waits('2027-02-08')],
+    });
+    const { days, people } = await calendar({});
+    expect(people).toBeGreaterThan(2);
+    const used = await world.must('granter', HISTORY, {
+      ...{ ...NOVEMBER_ON, first: 500, where: { kinds: ['USE'] } },
+    });
+    const byDate = Map.groupBy(
+      used.leaveChangesConnection.nodes as { date: string; employeeId: string }[],
+      ({ date }) => date,
+    );
+    const counted = [...byDate].map(([date, rows]) => ({
+      date,
+      people: new Set(rows.map(({ employeeId }) => employeeId)).size,
+    }));
+    expect(days).toEqual(counted.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+    expect(await calendar({ ...february, where: { search: 'suzuki' } })).toMatchObject({
+      people: 1,
+      waiting: [],
+    });
+  });
+
   it('lists of a period want both days in their order, a year at most, and the right', async () => {
-    for (const list of [USAGE, HISTORY]) {
+    for (const list of [USAGE, HISTORY, CALENDAR]) {
       const asked = (from: string, to: string) => world.issues('granter', list, { from, to });
       expect(await asked('2026-11-02', '2026-11-01')).toEqual(['to validation.endAfterStart']);
       expect(await asked('2026-01-01', '2027-01-02')).toEqual(['to validation.leavePeriodTooLong']);
