@@ -24,6 +24,13 @@ const waiting = (person: number, date: string) => ({
   ...leave(person, date, { __typename: 'WaitingLeaveDay', days: 1 }),
   applicationId: `a${person}`,
 });
+const ofOneDay = ({ day }: { readonly day: string }) => {
+  const nodes =
+    day === '2026-11-12'
+      ? [leave(7, day, { days: -0.5 }), leave(8, day, { days: 0, hours: -2 })]
+      : [0, 1, 2, 3, 4, 5].map((person) => leave(person, day));
+  return { leaveChangesConnection: { totalCount: nodes.length, nodes } };
+};
 type Day = { readonly date: string; readonly people: number };
 const answer = (days: readonly Day[], asked: readonly object[] = []) => ({
   LeaveClasses: { vacationClasses: [{ id: 'paid', name: '年次有給休暇', code: 'PAID_LEAVE' }] },
@@ -35,13 +42,7 @@ const answer = (days: readonly Day[], asked: readonly object[] = []) => ({
       groups: [{ id: 'sales', name: '営業部', depth: 0 }],
     },
   },
-  LeaveOfOneDay: ({ day }: { readonly day: string }) => {
-    const nodes =
-      day === '2026-11-12'
-        ? [leave(7, day, { days: -0.5 }), leave(8, day, { days: 0, hours: -2 })]
-        : [0, 1, 2, 3, 4, 5].map((person) => leave(person, day));
-    return { leaveChangesConnection: { totalCount: nodes.length, nodes } };
-  },
+  LeaveOfOneDay: ofOneDay,
 });
 const month = [
   { date: '2026-11-04', people: 1 },
