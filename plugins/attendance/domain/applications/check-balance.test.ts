@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerFacts } from '../leave/ledger/ledger-facts.ts';
 import { availableOn, balanceIssues } from './check-balance.ts';
 import type { VacationDetails } from './details.ts';
-import { facts } from './example-facts.ts';
+import { facts, PLAN } from './example-facts.ts';
 import type { FactsOfClass } from './facts.ts';
 
 const lot = (from: string, until: string | null, days = 5) => ({
@@ -43,6 +43,22 @@ const check = (vacationClass: FactsOfClass, date = '2026-11-24', more = {}) => {
     ({ path, key, params }) => [path, key.replace('validation.', ''), params],
   );
 };
+
+it('work on a day off that stays one takes nothing of the balance', () => {
+  const worked = (isOnDayOff: boolean) => (date: string) => {
+    const day = facts().dayOf(date);
+    return day && date === '2026-11-23' ? { ...day, plan: { ...PLAN, isOnDayOff } } : day;
+  };
+  const ledger = { lots: [lot('2026-04-01', '2028-03-31', 1)], uses: [] };
+  const asked = { fromDate: '2026-11-23', toDate: '2026-11-24', reason: '' };
+  const issues = (isOnDayOff: boolean) =>
+    balanceIssues({ ...asked, details: { type: 'VACATION', ...details() } }, details(), {
+      ...facts({ dayOf: worked(isOnDayOff) }),
+      vacationClass: of(ledger),
+    });
+  expect(issues(true)).toEqual([]);
+  expect(issues(false)).toHaveLength(1);
+});
 
 describe('a leave that the balance does not allow says how to mend it', () => {
   it('before the first usable day: from when on', () => {

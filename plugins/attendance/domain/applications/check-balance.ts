@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts';
 import type { VacationDetails } from './details.ts';
 import type { Facts, FactsOfClass } from './facts.ts';
 import { issue } from './issues.ts';
-import { minutesOfLeave } from './measures.ts';
+import { minutesOfLeave, obligationOn } from './measures.ts';
 
 /** Half days and whole hours of a day: 0.5 steps of days that anybody could ask for. */
 const MOST_DAYS = 400;
@@ -18,10 +18,10 @@ const MOST_DAYS = 400;
 export function usesAsked(
   { fromDate, toDate }: Asked,
   details: VacationDetails,
-  { dayOf }: Pick<Facts, 'dayOf'>,
+  facts: Pick<Facts, 'dayOf'>,
 ): LeaveUse[] {
   return datesOf(fromDate, addDays(toDate, 1)).flatMap((date) => {
-    const plan = dayOf(date)?.plan;
+    const plan = obligationOn(date, facts);
     if (!plan) return [];
     const hours =
       details.unit === 'HOUR' ? Math.ceil(minutesOfLeave(details, plan) / MINUTES_OF_HOUR) : 0;

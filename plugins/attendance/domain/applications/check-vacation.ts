@@ -7,7 +7,7 @@ import type { VacationDetails, VacationUnit } from './details.ts';
 import type { Facts, FactsOfClass, FactsOfDay } from './facts.ts';
 import { halvesOf } from './halves.ts';
 import { type Findings, issue } from './issues.ts';
-import { minutesOfLeave, vacationDays } from './measures.ts';
+import { minutesOfLeave, obligationOn, vacationDays } from './measures.ts';
 
 const UNITS: { readonly [Unit in FactsOfClass['unit']]: readonly VacationUnit[] } = {
   DAY: ['DAY'],
@@ -89,7 +89,7 @@ const monthDay = (day: string | null): string => (day ?? '').split('-').map(Numb
 function hourIssues({ fromDate }: Asked, { from, until }: VacationDetails, facts: Facts): Issue[] {
   if (from === null || until === null) return [issue('start', 'required')];
   if (until <= from) return [issue('end', 'endAfterStart')];
-  const plan = facts.dayOf(fromDate)?.plan;
+  const plan = obligationOn(fromDate, facts);
   if (!plan) return [issue('fromDate', 'noWorkday')];
   if (from < plan.start || until > plan.end) return [issue('start', 'hoursInsidePlan')];
   const minutes = minutesOfLeave({ from, until }, plan);

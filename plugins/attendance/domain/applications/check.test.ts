@@ -132,7 +132,7 @@ describe('the same is not asked for twice', () => {
     toDate = fromDate,
   ): Facts['others'] => [{ id: 'o', fromDate, toDate, details }];
   const twice = (what: Asked, ...list: Facts['others']) =>
-    keys(what, { others: list }).some((one) => one.endsWith('duplicateApplication'));
+    keys(what, { others: list }).some((one) => /(duplicateApplication|leaveThere)/.test(one));
   const days = asked(leave(), '2026-11-24', '2026-11-26');
   it.each([
     ['the day before', days, others(leave(), '2026-11-20', '2026-11-23'), false],
@@ -163,6 +163,15 @@ describe('the same is not asked for twice', () => {
     ],
   ])('%s', (_what, what, list, is) => {
     expect(twice(what, ...list)).toBe(is);
+  });
+  it('where the day is leave already that is said, and not that it is no workday', () => {
+    const given: Given = {
+      dayOf: (date) => day(date, { plan: null }),
+      others: others(leave(), '2026-11-20', '2026-11-30'),
+    };
+    const told = keys(asked(leave()), given);
+    expect(told).toContain('fromDate leaveThere {"date":"2026/11/24"}');
+    expect(told).not.toContain('fromDate noWorkday');
   });
   it('on a day without a plan any overtime is the same', () => {
     const given: Given = {

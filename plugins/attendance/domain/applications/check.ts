@@ -14,11 +14,13 @@ import { type Findings, issue, overlaps } from './issues.ts';
  */
 export function checkApplication(askedApplication: Asked, facts: Facts): Findings {
   const { issues, warnings } = byType(askedApplication, facts);
+  const twice = duplicates(askedApplication, facts);
   return {
     issues: [
       ...serviceIssues(askedApplication, facts),
-      ...issues,
-      ...duplicates(askedApplication, facts),
+      // A day is no workday any more where leave of the whole day was approved: that is what has to be said.
+      ...(twice.length > 0 ? issues.filter(({ key }) => key !== NO_WORKDAY) : issues),
+      ...twice,
       ...limits(askedApplication, facts),
     ],
     warnings,
@@ -62,18 +64,25 @@ function serviceIssues(askedApplication: Asked, { dayOf }: Facts): Issue[] {
     : [issue(first, 'notInService')];
 }
 
+const NO_WORKDAY = 'validation.noWorkday';
+
 /** Duplicate date for the same kind (specification 5); parts of one day do not disturb each other. */
 function duplicates(askedApplication: Asked, facts: Facts): Issue[] {
   // What counts at once is never waited for: the next correction simply follows it.
   if (facts.limits.isDirect) return [];
-  const twice = facts.others.some(
+  const { fromDate } = askedApplication;
+  const twice = facts.others.find(
     (other) =>
       other.details.type === askedApplication.details.type &&
       other.fromDate <= askedApplication.toDate &&
-      askedApplication.fromDate <= other.toDate &&
+      fromDate <= other.toDate &&
       isSamePart(askedApplication, other, facts),
   );
-  return twice ? [issue(dateField(askedApplication), 'duplicateApplication')] : [];
+  if (!twice) return [];
+  const at = dateField(askedApplication);
+  if (twice.details.type !== 'VACATION') return [issue(at, 'duplicateApplication')];
+  const date = twice.fromDate < fromDate ? fromDate : twice.fromDate;
+  return [issue(at, 'leaveThere', { date: date.replaceAll('-', '/') })];
 }
 
 function isSamePart(askedApplication: Asked, other: OtherApplication, facts: Facts): boolean {

@@ -10,6 +10,8 @@ export type FactsOfDay = {
     readonly start: number;
     readonly end: number;
     readonly breaks: readonly MinuteSpan[];
+    /** Approved work on a day off that stays one: nobody has to work there, and leave takes nothing of it. */
+    readonly isOnDayOff?: boolean;
   } | null;
   /** In service and not on leave of absence. */
   readonly isInService: boolean;

@@ -12,14 +12,19 @@ const LONGEST = 400;
 export const prescribedOf = ({ start, end, breaks }: Plan): number =>
   end - start - lengthOf(united(breaks));
 
+/** The plan of a day with an obligation to work: leave is taken of no other (LSA 39). */
+export const obligationOn = (date: string, { dayOf }: Pick<Facts, 'dayOf'>): Plan | null => {
+  const plan = dayOf(date)?.plan;
+  return plan && !plan.isOnDayOff ? plan : null;
+};
+
 /** Days of leave: working days, halves, or hours by the day's hours rounded up (LSR 24-4). */
-export function vacationDays(
-  { fromDate, toDate, details }: Asked,
-  { dayOf }: Pick<Facts, 'dayOf'>,
-) {
+export function vacationDays({ fromDate, toDate, details }: Asked, facts: Pick<Facts, 'dayOf'>) {
   // A year typed wrongly is not walked through day by day.
   if (details.type !== 'VACATION' || daysBetween(fromDate, toDate) > LONGEST) return 0;
-  const plans = datesOf(fromDate, addDays(toDate, 1)).flatMap((date) => dayOf(date)?.plan ?? []);
+  const plans = datesOf(fromDate, addDays(toDate, 1)).flatMap(
+    (date) => obligationOn(date, facts) ?? [],
+  );
   if (details.unit === 'DAY') return plans.length;
   const [plan] = plans;
   if (!plan) return 0;
@@ -51,7 +56,7 @@ export function measuresOf(
       if (facts.vacationClass?.code === PRIVATE_OUTING) {
         return { minutes: (details.until ?? 0) - (details.from ?? 0), days: 0 };
       }
-      const plan = facts.dayOf(askedApplication.fromDate)?.plan;
+      const plan = obligationOn(askedApplication.fromDate, facts);
       return {
         minutes: details.unit === 'HOUR' && plan ? minutesOfLeave(details, plan) : 0,
         days: vacationDays(askedApplication, facts),

@@ -250,7 +250,7 @@ describe('休暇の申請', () => {
       await world.issues('sato', CREATE.vacation, {
         data: leave({ fromDate: '2026-12-08', toDate: '2026-12-09' }),
       }),
-    ).toEqual(['data/fromDate validation.duplicateApplication']);
+    ).toEqual(['data/fromDate validation.leaveThere']);
     expect((await mine('suzuki')).applicationCounts.paidVacation).toBe(0);
   });
 
@@ -328,7 +328,7 @@ describe('休暇の申請', () => {
     const half = (unit: string) => leave({ unit, fromDate: '2026-12-15', toDate: undefined });
     await world.saved('sato', CREATE.vacation, { data: half('HALF_AM') });
     expect(await world.issues('sato', CREATE.vacation, { data: half('HALF_AM') })).toEqual([
-      'data/fromDate validation.duplicateApplication',
+      'data/fromDate validation.leaveThere',
     ]);
     expect((await world.saved('sato', CREATE.vacation, { data: half('HALF_PM') })).days).toBe(0.5);
     const nursing = leave({
@@ -362,6 +362,19 @@ describe('休暇の申請', () => {
     expect(new Set(await asked('sato', '2027-12-31'))).toEqual(new Set(both));
     expect(await asked('sato', '2028-01-01')).toEqual([]);
     expect(await asked('suzuki', '2026-12-15')).toEqual([]);
+  });
+
+  it('of a day that is leave already it is told that, and not that it is no workday', async () => {
+    const data = leave({ fromDate: '2027-01-20', toDate: '2027-01-20' });
+    const { id } = await world.saved('suzuki', CREATE.vacation, { data });
+    await world.database.knex('applications').where({ id }).update({ status: 'APPROVED' });
+    expect(await world.issues('suzuki', CREATE.vacation, { data })).toEqual([
+      'data/fromDate validation.leaveThere',
+    ]);
+    const half = leave({ unit: 'HALF_AM', fromDate: '2027-01-20', toDate: undefined });
+    expect(await world.issues('suzuki', CREATE.vacation, { data: half })).toEqual([
+      'data/fromDate validation.leaveThere',
+    ]);
   });
 });
 

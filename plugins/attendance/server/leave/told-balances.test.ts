@@ -18,6 +18,9 @@ const APPROVE = `mutation ($id: ID!) {
   confirmApplications(applicationInputs: [{ applicationId: $id }]) { outcome } }`;
 const EMPLOYEE = `mutation ($id: ID!, $data: UpdateEmployeeInput!) {
   updateEmployee(where: { id: $id }, data: $data) { __typename ... on EmployeeNotSaved { issues { path key } } } }`;
+const HISTORY = `query ($from: Date!, $to: Date!, $who: String!) {
+  leaveChangesConnection(from: $from, to: $to, where: { search: $who, kinds: [EXPIRY] }) {
+    nodes { kind date days } } }`;
 
 /** One person for each story. */
 const PEOPLE = Array.from({ length: 12 }, (_, at) => `person-${at}`);
@@ -105,6 +108,29 @@ describe('残日数は、付与された日から数える', () => {
   });
 });
 
+it('leave that is asked for over days off that are worked takes of the balance what it takes once approved', async () => {
+  const who = somebody();
+  await grant(who, { days: 2 });
+  // Saturday 12 December is worked and stays a day off; Saturday 19 becomes a workday for Thursday 17.
+  const worked = [
+    { ...HOLIDAY, workDate: '2026-12-12' },
+    { ...HOLIDAY, workDate: '2026-12-19', transferDate: '2026-12-17' },
+  ];
+  for (const data of worked)
+    await approve((await world.saved(who, CREATE.holidayWork, { data })).id);
+  const over = (fromDate: string, toDate: string) => wish({ fromDate, toDate });
+  expect(await world.issues(who, CREATE.vacation, over('2026-12-12', '2026-12-12'))).toContain(
+    'data/fromDate validation.noWorkday',
+  );
+  expect(await world.issues(who, CREATE.vacation, over('2026-12-18', '2026-12-21'))).toContain(
+    'data/fromDate validation.leaveLeft',
+  );
+  const asked = await world.saved(who, CREATE.vacation, over('2026-12-11', '2026-12-14'));
+  expect(asked).toMatchObject({ status: 'PENDING', days: 2 });
+  await approve(asked.id);
+  expect((await book(who, '2026-12-14')).balanceDays).toBe(0);
+});
+
 describe('入社・退職・再雇用', () => {
   it('a day of joining more than half a year back settles what was taken around it again', async () => {
     const who = somebody();
@@ -134,6 +160,14 @@ describe('入社・退職・再雇用', () => {
       balanceDays: 0,
       lots: [{ leftDays: 0, lapsedDays: 10 }],
     });
+    // The history of that month has it, also where the month begins after the last day.
+    const lapsed = async (from: string, to: string) =>
+      (await world.must('granter', HISTORY, { from, to, who })).leaveChangesConnection.nodes;
+    const line = [{ kind: 'EXPIRY', date: '2026-12-11', days: -10 }];
+    expect(await lapsed('2026-12-01', '2026-12-31')).toEqual(line);
+    expect(await lapsed('2026-12-11', '2026-12-31')).toEqual(line);
+    expect(await lapsed('2026-12-12', '2026-12-31')).toEqual([]);
+    expect(await lapsed('2026-12-01', '2026-12-10')).toEqual([]);
   });
 
   it('who joins again on a new day starts anew, and what was taken before stays in the ledger', async () => {
@@ -147,5 +181,9 @@ describe('入社・退職・再雇用', () => {
     expect(usedDates(after)).toEqual(['2026-11-25']);
     await grant(who, { grantedOn: '2026-12-01', days: 3 });
     expect((await book(who, '2026-12-01')).balanceDays).toBe(3);
+    const all = { from: '2026-12-01', to: '2026-12-31', who };
+    expect((await world.must('granter', HISTORY, all)).leaveChangesConnection.nodes).toEqual([
+      { kind: 'EXPIRY', date: '2026-12-01', days: -9 },
+    ]);
   });
 });

@@ -48,8 +48,8 @@ const IS_AWAY = `${isOnLeave('assigned.employee_id', 'dates.date')} or exists (
 /**
  * The one place that says who is planned when: the published plan, else the basic shift of that day
  * without the company's days off and national holidays (unless the shift works on them); without
- * leave; and work on a day off that was approved; nothing outside of the employment. $1 is the
- * company. `dates` is a query of one column, `employees` a condition on assigned.employee_id. The engine asks the same of
+ * leave; and work on a day off that was approved; nothing outside of the employment. Such work that makes no workday of the day (振替) says `is_on_day_off`: nobody has to
+ * work there. $1 is the company. `dates` is a query of one column, `employees` a condition on assigned.employee_id. The engine asks the same of
  * domain/records/plan-of-day.ts; a test holds the two together.
  */
 export const plannedDays = (dates: string, employees: string): string => `
@@ -65,7 +65,8 @@ export const plannedDays = (dates: string, employees: string): string => `
       else extra.break_start_minutes end as break_start_minutes,
     case when own.kind = 'WORK' then (own.breaks -> 0 ->> 1)::smallint
       when ${HAS_PLAN} then timetable.break_end_minutes
-      else extra.break_end_minutes end as break_end_minutes
+      else extra.break_end_minutes end as break_end_minutes,
+    not (${HAS_PLAN}) and not extra.is_moved as is_on_day_off
   from (${dates}) as dates (date)
   join employee_basic_shifts as assigned
     on assigned.company_id = $1 and ${employees}
@@ -79,7 +80,9 @@ export const plannedDays = (dates: string, employees: string): string => `
     select (asked.details ->> 'from')::smallint as start_minutes,
       (asked.details ->> 'until')::smallint as end_minutes,
       (asked.details -> 'breaks' -> 0 ->> 'from')::smallint as break_start_minutes,
-      (asked.details -> 'breaks' -> 0 ->> 'until')::smallint as break_end_minutes
+      (asked.details -> 'breaks' -> 0 ->> 'until')::smallint as break_end_minutes,
+      coalesce(asked.details ->> 'part' = 'WHOLE'
+        and asked.details ->> 'transferKind' = 'SUBSTITUTE', false) as is_moved
     from asked
     where asked.employee_id = assigned.employee_id and asked.type = 'HOLIDAY_WORK'
       and asked.from_date = dates.date

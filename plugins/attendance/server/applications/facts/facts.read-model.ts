@@ -22,7 +22,7 @@ const DAYS: Statement = {
   rowMode: 'array',
   text: `select person.joined_on, person.retired_on,
     (select json_agg(json_build_array(planned.date, planned.start_minutes, planned.end_minutes,
-        planned.break_start_minutes, planned.break_end_minutes))
+        planned.break_start_minutes, planned.break_end_minutes, planned.is_on_day_off))
       from (${plannedDays(RANGE, 'assigned.employee_id = $2')}) as planned),
     (select json_agg(json_build_array(stamps.id, stamps.type, stamps.work_date,
         ${millisOf('stamps.stamped_at')}) order by stamps.stamped_at, stamps.id)
@@ -51,7 +51,7 @@ type Span = [from: string, to: string];
 type Columns = [
   joinedOn: string | null,
   retiredOn: string | null,
-  plans: [string, number, number, number | null, number | null][] | null,
+  plans: [string, number, number, number | null, number | null, boolean][] | null,
   stamps: [string, StampType, string, number][] | null,
   leaves: Span[] | null,
   closed: Span[] | null,
@@ -88,7 +88,7 @@ export async function loadDays(
       const isOnLeave = isEmployed && covers(leaves, date);
       const isInService = isEmployed && !isOnLeave;
       const plan = isInService ? planned.get(date) : undefined;
-      const [, start, end, breakStart, breakEnd] = plan ?? [];
+      const [, start, end, breakStart, breakEnd, isOnDayOff = false] = plan ?? [];
       const word = words.get(date);
       return [
         date,
@@ -105,8 +105,7 @@ export async function loadDays(
             start === undefined || end === undefined
               ? null
               : {
-                  start,
-                  end,
+                  ...{ start, end, isOnDayOff },
                   breaks:
                     breakStart == null || breakEnd == null
                       ? []

@@ -17,21 +17,23 @@ import { readPlans } from '../../schedules/read-plans.ts';
 import { classOrPaidLeave } from '../book.ts';
 
 // $1 company, $2 employees, $3 class of annual paid leave. Days that a correction added to a grant count with it;
-// what one took away leaves the duty as it was.
+// what one took away leaves the duty as it was. Where nobody said how many days were taken since a grant of another
+// system, what was used of it counts, as in the register.
 const LOTS: Statement = {
   name: 'attendance_lots_of_duty',
   rowMode: 'array',
   text: `select lot.employee_id, lot.kind, lot.granted_on::text,
-      (lot.days + greatest(0, coalesce(sum(adjustment.days), 0)))::float8,
-      lot.taken_since_grant_days::float8
+      (lot.days + greatest(0,
+        coalesce(sum(adjustment.days) filter (where adjustment.kind = 'CORRECTION'), 0)))::float8,
+      coalesce(lot.taken_since_grant_days, case when lot.carried_in_on is not null then
+        coalesce(-sum(adjustment.days) filter (where adjustment.kind = 'USED_BEFORE'), 0) end)::float8
     from leave_lots as lot
     left join leave_adjustments as adjustment on adjustment.company_id = $1
       and adjustment.employee_id = lot.employee_id and adjustment.lot_id = lot.id
-      and adjustment.kind = 'CORRECTION'
     where lot.company_id = $1 and lot.employee_id = any ($2::text[])
       and lot.vacation_class_id = $3 and lot.taken_back_at is null
     group by lot.id, lot.employee_id, lot.kind, lot.granted_on, lot.days,
-      lot.taken_since_grant_days`,
+      lot.taken_since_grant_days, lot.carried_in_on`,
 };
 type LotRow = [
   id: string,

@@ -65,6 +65,22 @@ beforeAll(async () => {
       carried_in_on: '2026-10-01',
       taken_since_grant_days: 5,
     });
+    // The same, but nobody said how many days: six of the twelve were used of it.
+    await ctx.insert('leave_lots', {
+      ...lot('hr', '2026-05-01', 12, 'CARRIED_IN'),
+      carried_in_on: '2026-10-01',
+    });
+    await ctx.insert('leave_adjustments', {
+      id: 'hr used',
+      employee_id: 'hr',
+      lot_id: 'hr 2026-05-01',
+      kind: 'USED_BEFORE',
+      date: '2026-10-01',
+      days: -6,
+      hours: 0,
+      reason: '',
+      created_at: ctx.now,
+    });
     await ctx.insert('leave_periods', {
       id: 'whole year',
       employee_id: 'watanabe',
@@ -130,6 +146,14 @@ describe('年5日取得義務', () => {
     expect(await duty('granter', 'idle')).toMatchObject({
       takenDays: 5,
       missingDays: 0,
+      state: 'FULFILLED',
+    });
+  });
+
+  it('counts what was used of a carried-in grant where nobody said how many days were taken', async () => {
+    expect(await duty('granter', 'hr')).toMatchObject({
+      grantedDays: 12,
+      takenDays: 6,
       state: 'FULFILLED',
     });
   });

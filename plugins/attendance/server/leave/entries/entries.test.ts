@@ -237,7 +237,7 @@ describe('登録できない休暇には、それぞれの答えがある', () =
   it('同じ日に休暇がある', async () => {
     await enter();
     expect(await refused({ toDate: '2026-12-01' })).toContain(
-      'data/fromDate validation.duplicateApplication',
+      'data/fromDate validation.leaveThere',
     );
   });
 

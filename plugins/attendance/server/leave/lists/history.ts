@@ -4,9 +4,9 @@ import { pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { nameOf, personOf } from '#plugins/employee/sql.ts';
 import type { LeaveHistoryEntry, LeaveHistoryKind } from '#schema/generated/resolver-types.ts';
-import { CHOSEN_PEOPLE, mainGroupOfPeriod } from '../../errors/people.sql.ts';
+import { mainGroupOfPeriod } from '../../errors/people.sql.ts';
 import type { PeopleWhere } from '../../errors/period.ts';
-import { lapsedIn } from './lapsed.ts';
+import { lapsedIn, PEOPLE_WITH_LEAVE } from './lapsed.ts';
 import { groupsOfLeave, requirePeriod, valuesOfList } from './period-of-lists.ts';
 
 const IN_PERIOD = 'between $6::date and $7::date';
@@ -48,7 +48,7 @@ const ENTRIES = [
 const HISTORY: Statement = {
   name: 'attendance_leave_history',
   rowMode: 'array',
-  text: `with recursive ${CHOSEN_PEOPLE},
+  text: `with recursive ${PEOPLE_WITH_LEAVE},
   entries (kind, source, employee_id, class_id, date, days, hours, at, by_id, executor, reason, because) as (
     ${ENTRIES.join('\n    union all ')}
   ), chosen as (

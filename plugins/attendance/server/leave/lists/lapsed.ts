@@ -1,20 +1,28 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { ledgerOf } from '#plugins/attendance/domain/leave/ledger/ledger.ts';
-import { CHOSEN_PEOPLE } from '../../errors/people.sql.ts';
+import { personOf } from '#plugins/employee/sql.ts';
+import { choosePeople } from '../../errors/people.sql.ts';
 import { ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
 import type { Period } from './period-of-lists.ts';
 
-// $1 to $10 as in errors/people.sql.ts, $11 class or null. What is left of a lot lapses on the day after its last.
+/** Also whoever left on the day before the period: their leave lapses on its first day. */
+export const PEOPLE_WITH_LEAVE = choosePeople('or person.retired_on = $6::date - 1');
+
+// $1 to $10 as in errors/people.sql.ts, $11 class or null. What is left of a lot lapses on the day after its last, or
+// after the last day of the employment; what is left of a former one, at the latest with the new first day.
 const LAPSING: Statement = {
   name: 'attendance_lapsing_leave',
-  text: `with recursive ${CHOSEN_PEOPLE}
+  text: `with recursive ${PEOPLE_WITH_LEAVE}
     select lot.vacation_class_id as "vacationClassId",
       array_agg(distinct lot.employee_id order by lot.employee_id) as "employeeIds"
     from people
+    join ${personOf('people.id')}
     join leave_lots as lot on lot.company_id = $1 and lot.employee_id = people.id
       and lot.taken_back_at is null
-      and lot.usable_until between $6::date - 1 and $7::date - 1
+      and (lot.usable_until between $6::date - 1 and $7::date - 1
+        or person.retired_on between $6::date - 1 and $7::date - 1
+        or person.joined_on between $6::date and $7::date)
       and ($11::text is null or lot.vacation_class_id = $11)
     group by lot.vacation_class_id`,
 };
