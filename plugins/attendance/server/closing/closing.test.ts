@@ -280,6 +280,61 @@ describe('締めた月度', () => {
   });
 });
 
+describe('締めた数字', () => {
+  const MONTH_OF = `{ attendanceMonth(employeeId: "sato", month: "${MONTH}") { from to groupName basicShiftName
+    days { date isEmployed plan { start end } stamps { type } dayType marks result { prescribedMinutes minutes { worked overtimeBeyondStatutory } } }
+    totals { plannedDays prescribedMinutes workedMinutes missingStampDays } minutes { worked } } }`;
+  const monthOf = async () => (await must('closer', MONTH_OF)).attendanceMonth;
+  const backDated = (ctx: RequestContext) =>
+    ctx
+      .table('employee_basic_shifts')
+      .where('employee_basic_shifts.employee_id', 'sato')
+      .update({ basic_shift_id: 'night' });
+  const asBefore = (ctx: RequestContext) =>
+    ctx
+      .table('employee_basic_shifts')
+      .where('employee_basic_shifts.employee_id', 'sato')
+      .update({ basic_shift_id: 'day' });
+
+  it('基本シフトをさかのぼって変えても、期間も予定も集計も変わらない', async () => {
+    const before = await monthOf();
+    expect(before).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
+    await close({ employeeIds: ['sato'] });
+    // What stands there is what was closed, day by day.
+    expect(await monthOf()).toEqual(before);
+    // The night shift begins at ten in the evening and closes on the 20th.
+    await within(backDated);
+    await within((ctx) => recalculate(ctx, 'sato', '2026-10-01', '2026-11-01'));
+    const after = await monthOf();
+    await within(asBefore);
+    expect({ ...after, basicShiftName: before.basicShiftName }).toEqual(before);
+  });
+
+  it('締め日が変わっても、次の月度は締めた日の翌日から始まる', async () => {
+    await close({ employeeIds: ['sato'] });
+    await within(backDated);
+    const next = await must(
+      'closer',
+      `{ attendanceMonth(employeeId: "sato", month: "2026-11") { from to }
+        monthClosing(employeeId: "sato", month: "2026-11") { from to } }`,
+    );
+    await within(asBefore);
+    expect(next).toEqual({
+      attendanceMonth: { from: '2026-11-01', to: '2026-11-20' },
+      monthClosing: { from: '2026-11-01', to: '2026-11-20' },
+    });
+  });
+
+  it('締めた日のメモは書き換えられない', async () => {
+    await close({ employeeIds: ['sato'] });
+    const answer = await world.ask(
+      'sato',
+      `mutation { saveDayNote(data: { employeeId: "sato", workDate: "2026-10-30", note: "訂正", version: 0 }) { note } }`,
+    );
+    expect(issueOf(answer)).toBe('validation.monthClosed');
+  });
+});
+
 const SATURDAY = { from: '2026-10-31T10:00:00+09:00', until: '2026-10-31T15:00:00+09:00' };
 let counter = 0;
 const keys = new Map<string, string>();

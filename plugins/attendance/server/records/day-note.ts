@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput } from '#core/server/errors.ts';
 import { isEmployed } from '../../domain/applications/check-revise.ts';
 import { loadDays } from '../applications/facts/facts.read-model.ts';
+import { isClosed } from '../results/stored/closed.ts';
 import { requirePerson } from './scope.ts';
 
 export type SaveDayNote = {
@@ -20,6 +21,8 @@ export async function saveDayNote(ctx: RequestContext, data: SaveDayNote) {
   const days = await loadDays(ctx, employeeId, workDate, workDate);
   if (note !== '' && !isEmployed(days.get(workDate)))
     throw invalidInput([{ path: 'data/workDate', key: 'validation.notInService' }]);
+  if (await isClosed(ctx, employeeId, workDate, workDate))
+    throw invalidInput([{ path: 'data/workDate', key: 'validation.monthClosed' }]);
   const own = () =>
     ctx
       .table('day_notes')

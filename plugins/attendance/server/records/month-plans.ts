@@ -1,11 +1,14 @@
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { dateOfDay } from '../../domain/engine/day/clock.ts';
 import type { DayPlan } from '../../domain/plan.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
-import type { PlanFacts } from '../../domain/records/facts.ts';
+import { detailOf } from '../../domain/records/day-detail.ts';
+import type { PlanFacts, PlannedTimes } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { statutoryDaysAhead } from '../../domain/records/statutory-days.ts';
 import type { RuleValues } from '../../domain/rules/catalogue.ts';
-import { shiftsOf } from '../results/facts/company-facts.ts';
+import { dayNumber, shiftsOf } from '../results/facts/company-facts.ts';
 import { approvedOf, ownPlan } from '../results/facts/people-facts.ts';
 import type { ApplicationColumns } from './day-extras.ts';
 
@@ -59,17 +62,45 @@ export function plansOfMonth(columns: PlanColumns): (day: number) => DayPlan | u
   return (day) => {
     if (!person.assigned.some(({ from, until }) => from <= day && day < until)) return undefined;
     const { times } = planOfDay(company, person, day);
-    if (!times) return undefined;
-    const [pause] = times.breaks;
-    return {
-      date: dateOfDay(day),
-      start: times.from,
-      end: times.until,
-      breakStart: pause?.from ?? null,
-      breakEnd: pause?.until ?? null,
-    };
+    return times && shownPlan(day, times);
   };
 }
+
+const DETAILS: Statement = {
+  name: 'attendance_details_of_closed_month',
+  rowMode: 'array',
+  text: `select ${dayNumber('result.work_date')}, result.detail
+    from day_results as result
+    where result.company_id = $1 and result.employee_id = $2
+      and result.work_date between $3::date and $4::date`,
+};
+
+/** Of a closed month: what its results were made with, whatever was said of shifts and plans since. */
+export async function plansAsClosed(
+  ctx: RequestContext,
+  month: { readonly id: string; readonly firstDay: number; readonly lastDay: number },
+): Promise<(day: number) => DayPlan | undefined> {
+  const rows = await ctx.run<[number, string]>(DETAILS, [
+    ctx.viewer.companyId,
+    month.id,
+    dateOfDay(month.firstDay),
+    dateOfDay(month.lastDay),
+  ]);
+  const details = new Map(rows);
+  return (day) => {
+    const detail = details.get(day);
+    const plan = detail === undefined ? undefined : detailOf(detail).plan;
+    return plan && shownPlan(day, { ...plan.span, breaks: plan.breaks });
+  };
+}
+
+const shownPlan = (day: number, { from, until, breaks: [pause] }: PlannedTimes): DayPlan => ({
+  date: dateOfDay(day),
+  start: from,
+  end: until,
+  breakStart: pause?.from ?? null,
+  breakEnd: pause?.until ?? null,
+});
 
 const approvedIn = ({ applications }: PlanColumns) =>
   (applications ?? []).flatMap(([, type, status, from, to, details]) =>

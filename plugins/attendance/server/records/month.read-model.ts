@@ -8,6 +8,7 @@ import { type Mark, marksUnder, type Span } from '../../domain/day-summary.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import type { DayType } from '../../domain/engine/rules.ts';
 import { type GivenDay, type MonthDay, monthDays, monthTotals } from '../../domain/month.ts';
+import type { DayPlan } from '../../domain/plan.ts';
 import { type Concern, concernsOf } from '../../domain/records/concerns.ts';
 import { sumOfMinutes, type WorkMinutes } from '../../domain/records/work-minutes.ts';
 import { appointmentOf } from '../../domain/rules/attended-hours.ts';
@@ -22,7 +23,12 @@ import {
   weeksOf,
 } from './day-extras.ts';
 import { MONTH } from './month.sql.ts';
-import { type PlanColumns, plansOfMonth, statutoryDaysOfMonth } from './month-plans.ts';
+import {
+  type PlanColumns,
+  plansAsClosed,
+  plansOfMonth,
+  statutoryDaysOfMonth,
+} from './month-plans.ts';
 import { displayOf, roundedOf, USUAL, valuesFor } from './month-rules.ts';
 import { type MonthStamp, stampsByDay } from './month-stamps.ts';
 import { recordScope } from './scope.ts';
@@ -49,8 +55,9 @@ export async function loadMonth(ctx: RequestContext, { employeeId, month }: Mont
   const day = nearest(row.firstDay, row.lastDay, dayOfDate(today));
   const values = row.rules ? valuesFor(row.rules, row.standing, day) : USUAL;
   const isOwn = row.id === ctx.viewer.employeeId;
+  const planned = row.isClosed ? await plansAsClosed(ctx, row) : plansOfMonth(row);
   return {
-    ...monthOf(row, month, today, ctx.now.getTime(), values),
+    ...monthOf({ ...row, planned }, month, today, ctx.now.getTime(), values),
     /** The day whose settlement period belongs to the record; null without flextime. */
     flexDay: values.WORK_SYSTEM.workSystem === 'FLEX' ? dateOfDay(day) : null,
     correctsByApplication: isOwn && !values.RECORD_ATTENDANCE.staffMendOwn,
@@ -87,7 +94,9 @@ type Columns = PlanColumns & {
   readonly standing: string | null;
 };
 
-function monthOf(row: Columns, month: string, today: string, now: number, values: typeof USUAL) {
+type Planned = Columns & { readonly planned: (day: number) => DayPlan | undefined };
+
+function monthOf(row: Planned, month: string, today: string, now: number, values: typeof USUAL) {
   const { closingDay, firstDay, lastDay } = row;
   const knownExtras = dayExtras(row);
   const range = { from: firstDay, until: lastDay + 1 };
@@ -149,9 +158,8 @@ function monthOf(row: Columns, month: string, today: string, now: number, values
 }
 
 /** What plan and stamps come to, day by day. */
-function countedDays(row: Columns, now: number): MonthDay<MonthStamp>[] {
-  const { firstDay, lastDay, latest, startedOn } = row;
-  const planned = plansOfMonth(row);
+function countedDays(row: Planned, now: number): MonthDay<MonthStamp>[] {
+  const { firstDay, lastDay, latest, startedOn, planned } = row;
   const stamps = stampsByDay(row.stamps, row.reasons);
   const holidays = new Map(row.holidays);
   const companyNames = new Map(row.companyDays?.map(([day, , name]) => [day, name]));

@@ -82,10 +82,21 @@ export const MONTH: Statement = {
     select coalesce((select assigned_last.closing_day from assigned_last),
         (select settings.closing_day from settings), 31)::integer as day,
       (select assigned_before.closing_day from assigned_before)::integer as day_before
+  ), closed as materialized (
+    -- A month that is closed has the days that it was closed with, and the next one begins behind them.
+    select closed_periods.from_date, closed_periods.to_date
+    from closed_periods
+    where ${OWN('closed_periods')} and closed_periods.to_date < $9::date
+    order by closed_periods.to_date desc
+    limit 1
   ), bounds as (
     -- A closing day that a month lacks is its last.
-    select least($10::date + coalesce(closing.day_before, closing.day), $7::date) as first_date,
-      least($7::date + closing.day, $9::date) - 1 as last_date
+    select coalesce(
+        (select closed.from_date from closed where closed.to_date >= $7::date),
+        greatest(least($10::date + coalesce(closing.day_before, closing.day), $7::date),
+          (select closed.to_date + 1 from closed))) as first_date,
+      coalesce((select closed.to_date from closed where closed.to_date >= $7::date),
+        least($7::date + closing.day, $9::date) - 1) as last_date
     from closing
   ), period as materialized (
     select bounds.first_date, bounds.last_date,

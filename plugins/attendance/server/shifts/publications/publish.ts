@@ -106,6 +106,8 @@ async function makeItCount(
 ) {
   if (changes.length === 0) return NOTHING;
   const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
+  // Whoever closes a month of these people waits, or was first.
+  await lockResults(ctx, [...byPerson.keys()]);
   await refuseClosed(ctx, deps.findNames, byPerson);
   const id = deps.ids.next();
   await writeDayPlans(ctx, await withFirstPlans(ctx, changes));
@@ -197,7 +199,6 @@ async function recalculateAll(
   byPerson: ByPerson,
   from: string,
 ): Promise<void> {
-  await lockResults(ctx, [...byPerson.keys()]);
   await settleLeaveUses(ctx, [...byPerson.keys()], from, null);
   if (byPerson.size > AT_ONCE) {
     const employeeIds = [...byPerson.keys()];

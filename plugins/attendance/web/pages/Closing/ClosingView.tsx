@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
@@ -58,18 +59,16 @@ export function ClosingView(props: ClosingViewProps) {
   const { filter: chosen = [], group = [] } = state.filters;
   const narrow = (filters: TableState['filters']) =>
     props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
+  const dueText = ({ dueOn, people: all, closed }: NonNullable<typeof overview>) => {
+    const params = { date: format.date(dueOn), count: all - closed };
+    if (all === closed) return t('closing.allClosed', { count: all });
+    return t(tokyoDate(new Date()) > dueOn ? 'closing.overdue' : 'closing.due', params);
+  };
   return (
     <>
       <PageHeader
         title={t('closing.title')}
-        {...(overview
-          ? {
-              description: t('closing.due', {
-                date: format.date(overview.dueOn),
-                count: overview.people - overview.closed,
-              }),
-            }
-          : {})}
+        {...(overview ? { description: dueText(overview) } : {})}
         actions={
           <>
             <MonthSwitch month={month} onChange={props.onMonth} />
