@@ -107,6 +107,16 @@ export const leaveRoutes = ({ staff }: Areas) => {
         'LeaveStatus',
       ),
     }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: `${LEAVE_MANAGE}/settings/base_date`,
+      // What it would do to people is told to who may grant.
+      beforeLoad: needs({ plugin: 'attendance', staff: true, grant: 'attendance.leave:update' }),
+      component: lazyRouteComponent(
+        () => import('./pages/Leave/scheme/SchemeTrial.tsx'),
+        'SchemeTrial',
+      ),
+    }),
     ...registerRoutes({ staff }),
     createRoute({
       ...tab(staff, 'planned'),

@@ -28,6 +28,8 @@ type SettingTable<Value> = {
   readonly columns: { readonly [Field in keyof Value]-?: string };
   /** What holds while nobody has said anything. */
   readonly defaults: Value;
+  /** Fields that mean something only together. */
+  readonly together?: readonly (keyof Value)[];
 };
 
 type Change<Value> = {
@@ -43,7 +45,7 @@ type Changed<Value> = { readonly before: Value; readonly after: Value } | undefi
 
 /** Settings of a company that hold from a day on: one series of each company in a table of its own. */
 export function settingsSeries<Value extends object>(of: SettingTable<Value>) {
-  const { table, defaults } = of;
+  const { table, defaults, together = [] } = of;
   type Row = SettingRow<Value>;
   const fields = Object.keys(of.columns) as (keyof Value & string)[];
   const columns = {
@@ -133,11 +135,32 @@ export function settingsSeries<Value extends object>(of: SettingTable<Value>) {
     if (!before) throw invalidInput([{ path: 'data/validFrom', key: 'validation.date' }]);
     const after = next(before);
     if (sameRecord(before, after)) return undefined;
-    await write(ctx, rows, changeFrom(all, validFrom, after, sameRecord));
+    const changed = changeFrom(all, validFrom, after, sameRecord);
+    await write(ctx, rows, goOn(changed, validFrom, { before, after }));
     return { before, after };
   }
 
-  /** Takes back a change that has not begun. */
+  /**
+   * What was changed holds on in plans that begin later, as long as none of them says otherwise itself: a plan was
+   * entered for what it changes, and for nothing else.
+   */
+  function goOn(
+    series: Series<Value>,
+    day: string,
+    { before, after }: { readonly before: Value; readonly after: Value },
+  ): Series<Value> {
+    const bound = together as readonly (keyof Value & string)[];
+    const groups = [bound, ...fields.filter((field) => !bound.includes(field)).map((one) => [one])];
+    let open = groups.filter((group) => group.some((field) => before[field] !== after[field]));
+    return series.map((period) => {
+      if (period.from <= day) return period;
+      open = open.filter((group) => group.every((field) => period.value[field] === before[field]));
+      const going = open.flat().map((field) => [field, after[field]] as const);
+      return { ...period, value: { ...period.value, ...Object.fromEntries(going) } };
+    });
+  }
+
+  /** Takes back a change that has not begun, and what of it held on in later plans. */
   async function cancel(ctx: RequestContext, validFrom: string) {
     const rows = await lock(ctx);
     if (validFrom <= tokyoDate(ctx.now))
@@ -147,7 +170,7 @@ export function settingsSeries<Value extends object>(of: SettingTable<Value>) {
     const before = valueAt(all, validFrom);
     const after = back && valueAt(back, validFrom);
     if (!back || !before || !after) throw notFound('The change');
-    await write(ctx, rows, back);
+    await write(ctx, rows, goOn(back, validFrom, { before, after }));
     return { before, after };
   }
 

@@ -14,7 +14,8 @@ const AHEAD = `query ($until: Date!, $where: UpcomingLeaveGrantWhereInput) {
   upcomingLeaveGrantsConnection(until: $until, first: 100, where: $where) {
     totalCount dueCount openCount grantsAutomatically daysBefore
     nodes { employeeId baseDate isDue outcome why days kind workdays attendedDays unsettledDays lastGrantedOn } } }`;
-const MOVE = `query ($data: LeaveSchemeChangeInput!) { leaveSchemeChangesConnection(data: $data, first: 100) {
+const MOVE = `query ($data: LeaveSchemeChangeInput!, $where: UpcomingLeaveGrantPeopleWhereInput) {
+  leaveSchemeChangesConnection(data: $data, where: $where, first: 100) { totalCount
   until moreDays worseOffCount
   nodes { employeeId before { date days } after { date days } moreDays fallsShortOn } } }`;
 const RUNS = `{ automaticGrantRunsConnection(first: 50) { totalCount
@@ -325,6 +326,14 @@ describe('年次有給休暇の自動付与', () => {
     const idle = changes.nodes.find(({ employeeId }: Untyped) => employeeId === 'idle');
     expect(idle.after[0]).toEqual({ date: '2028-10-01', days: 18 });
     expect(idle.fallsShortOn).toBeNull();
+    const count = async (isChanged: boolean) =>
+      (await world.must('granter', MOVE, { data, where: { isChanged } }))
+        .leaveSchemeChangesConnection.totalCount;
+    const kept = { ...data, scheme: 'HIRE_DATE', baseMonth: null, baseDay: null };
+    const same = await world.must('granter', MOVE, { data: kept, where: { isChanged: true } });
+    expect(same.leaveSchemeChangesConnection).toMatchObject({ totalCount: 0, moreDays: 0 });
+    expect(await count(true)).toBeGreaterThan(0);
+    expect((await count(true)) + (await count(false))).toBe(changes.totalCount);
     expect(await world.issues('granter', MOVE, { data: { ...data, baseDay: null } })).toEqual([
       'data/baseDay validation.required',
     ]);

@@ -5,12 +5,16 @@ import { valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { monthsLater } from '#plugins/attendance/domain/leave/anniversaries.ts';
 import { columnOf, type GrantColumn } from '#plugins/attendance/domain/leave/grant.ts';
-import { compareSchemes } from '#plugins/attendance/domain/leave/granting/compare-schemes.ts';
+import {
+  compareSchemes,
+  type SchemeComparison,
+} from '#plugins/attendance/domain/leave/granting/compare-schemes.ts';
 import {
   checkLeaveSettings,
   DEFAULT_LEAVE_SETTINGS,
   schemeOf,
 } from '#plugins/attendance/domain/leave/settings/leave-settings.ts';
+import { groupTree } from '#plugins/company/sql.ts';
 import type { QueryLeaveSchemeChangesConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { recordScope } from '../../records/scope.ts';
 import { classOrPaidLeave } from '../book.ts';
@@ -43,9 +47,10 @@ export async function schemeChanges(
   if (issues.length > 0) throw invalidInput(issues);
   const until = monthsLater(validFrom, 12 * YEARS);
   const { id: classId } = await classOrPaidLeave(ctx, null);
+  const scope = recordScope(ctx, 'grant', 'LeaveBook');
   const people = await peopleOfGrants(ctx, {
     ...{ from: validFrom, to: validFrom, classId },
-    scope: recordScope(ctx, 'grant', 'LeaveBook'),
+    scope,
     where: { groupId: where?.groupId ?? null, search: where?.search ?? null },
   });
   const columns = await columnsOf(ctx, people, validFrom);
@@ -60,7 +65,10 @@ export async function schemeChanges(
     return [{ person, change }];
   });
   const { offset, limit } = pageOf(args);
-  const page = all.slice(offset, offset + limit);
+  const chosen = all.filter(
+    ({ change }) => where?.isChanged == null || where.isChanged === isChanged(change),
+  );
+  const page = chosen.slice(offset, offset + limit);
   const names = await namesOfPeople(
     ctx,
     page.map(({ person }) => person.employeeId),
@@ -73,12 +81,17 @@ export async function schemeChanges(
     return [{ ...named, joinedOn, before: [...before], after: [...after], moreDays, fallsShortOn }];
   });
   return {
-    ...toConnection(nodes, all.length, args),
+    ...toConnection(nodes, chosen.length, args),
     until,
     moreDays: all.reduce((sum, { change }) => sum + change.moreDays, 0),
     worseOffCount: all.filter(({ change }) => change.fallsShortOn !== undefined).length,
+    groups: await groupTree(ctx, scope.everybody ? {} : { ids: scope.groupIds }),
   };
 }
+
+const isChanged = ({ before, after }: SchemeComparison): boolean =>
+  before.length !== after.length ||
+  before.some(({ date, days }, at) => after[at]?.date !== date || after[at]?.days !== days);
 
 /** 0 for whoever is not granted automatically, or by whose contract nothing is due. */
 async function columnsOf(

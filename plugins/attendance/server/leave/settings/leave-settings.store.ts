@@ -22,6 +22,7 @@ export const leaveSettingsSeries = settingsSeries<LeaveSettings>({
     hourlyDays: 'hourly_days',
   },
   defaults: DEFAULT_LEAVE_SETTINGS,
+  together: ['scheme', 'baseMonth', 'baseDay', 'secondMonth', 'secondDay'],
 });
 
 /** Read once per request. */

@@ -126,6 +126,25 @@ describe('休暇の設定', () => {
     });
   });
 
+  it('a plan keeps what it changes, and follows an earlier change in the rest', async () => {
+    const common = { scheme: 'SINGLE_DATE_ADVANCE', baseMonth: 4, baseDay: 1 };
+    await change({ validFrom: '2027-04-01', ...common });
+    await change({ validFrom: '2027-07-01', hourlyDays: 2, reason: '協定の変更' });
+    expect(await on('2027-07-01')).toMatchObject({ ...common, hourlyDays: 2 });
+    // Entered after both, for a day before them.
+    await change({ validFrom: '2027-01-01', attendancePercent: 70, advanceDays: 3 });
+    expect(await on('2027-04-01')).toMatchObject({ ...common, attendancePercent: 70 });
+    expect(await on('2027-07-01')).toMatchObject({ advanceDays: 3, hourlyDays: 2 });
+    // A date alone is none: the plan has its own scheme, and stays with its dates.
+    await change({ validFrom: '2027-01-01', scheme: 'ON_HIRE', baseMonth: 10, baseDay: 1 });
+    expect(await on('2027-04-01')).toMatchObject(common);
+    await world.must('setter', CANCEL, { validFrom: '2027-01-01' });
+    expect(await on('2027-04-01')).toMatchObject({ ...common, attendancePercent: 80 });
+    expect(await on('2027-07-01')).toMatchObject({ advanceDays: 0, hourlyDays: 2 });
+    for (const validFrom of ['2027-07-01', '2027-04-01'])
+      await world.must('setter', CANCEL, { validFrom });
+  });
+
   it('dates that the scheme does not have are emptied', async () => {
     const two = { baseMonth: 4, baseDay: 1, secondMonth: 10, secondDay: 1 };
     await change({ validFrom: '2027-05-01', scheme: 'TWO_DATES', ...two });

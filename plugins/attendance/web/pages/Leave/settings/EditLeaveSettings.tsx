@@ -66,6 +66,26 @@ const valuesOf = (setting: LeaveSettingPartsFragment): LeaveSettingValues => ({
   reason: '',
 });
 
+/**
+ * What was changed, with its day and reason: what a plan for a later day says of the rest stays, whatever holds today. A
+ * scheme goes with its dates.
+ */
+function changedIn(before: LeaveSettingValues, after: LeaveSettingValues, input: object): object {
+  const differs = (field: keyof LeaveSettingValues) => before[field] !== after[field];
+  const isSchemeChanged = SCHEME.some(differs);
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => {
+      const field = name as keyof LeaveSettingValues;
+      if (field === 'validFrom' || field === 'reason') return true;
+      return SCHEME.includes(field) ? isSchemeChanged : differs(field);
+    }),
+  );
+}
+
+const SCHEME: readonly (keyof LeaveSettingValues)[] = [
+  ...(['scheme', 'baseMonth', 'baseDay', 'secondMonth', 'secondDay'] as const),
+];
+
 const SettingForm = ({ setting, onClose, refetch, onReload }: Props) => {
   const t = useText();
   const { opened, theirs, save, overwrite } = useOpened(setting, refetch);
@@ -79,9 +99,9 @@ const SettingForm = ({ setting, onClose, refetch, onReload }: Props) => {
       input={UpdateLeaveSettingInput}
       initial={valuesOf(theirs)}
       check={(after) => checkChange(before, after, { ...after, today })}
-      onSave={(data: object) =>
+      onSave={(data: object, after) =>
         save(async (version) => {
-          await update({ data: { ...data, version } });
+          await update({ data: { ...changedIn(before, after, data), version } });
           notify.success(t('leaveSettingPage.saved'));
           onClose();
         })

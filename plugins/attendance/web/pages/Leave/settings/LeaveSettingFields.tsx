@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
-import { Checkbox, Group, NumberField, RadioGroup, Select } from '#kit/ui/index.ts';
-import {
-  commonDatesOf,
-  LEAVE_SCHEMES,
-  type LeaveSettings,
-  lastDayOf,
-} from '#plugins/attendance/domain/leave/settings/leave-settings.ts';
-import { NumberSelect } from '#plugins/attendance/web/parts/NumberSelect.tsx';
+import { Checkbox, NumberField, RadioGroup } from '#kit/ui/index.ts';
+import type { LeaveSettings } from '#plugins/attendance/domain/leave/settings/leave-settings.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
+import { SchemeFields } from './SchemeFields.tsx';
 
 export type LeaveSettingValues = LeaveSettings & {
   readonly validFrom: string;
@@ -21,14 +15,11 @@ type Props = { readonly form: InputForm<LeaveSettingValues> };
 
 const GRANTS_BY = ['EMPLOYMENT_DIVISION', 'RECRUITMENT_TYPE'] as const;
 const ORDERS = ['OLDEST_FIRST', 'NEWEST_FIRST'] as const;
-const numbers = (most: number, label: (value: number) => string) =>
-  Array.from({ length: most }, (_, index) => ({ value: index + 1, label: label(index + 1) }));
 
 /** What is granted, on which days, and how it is taken. */
 export function LeaveSettingFields({ form }: Props) {
   const t = useText();
-  const { grantsAutomatically, scheme } = form.values;
-  const count = commonDatesOf(scheme);
+  const { grantsAutomatically } = form.values;
   return (
     <>
       <FormSection title={t('leaveSettingPage.granting')}>
@@ -73,20 +64,7 @@ export function LeaveSettingFields({ form }: Props) {
         />
       </FormSection>
       <FormSection title={t('leaveSettingPage.baseDates')}>
-        <Field
-          form={form}
-          name="scheme"
-          label={t('leaveSetting.scheme')}
-          help={t('leaveSettingPage.schemeHint')}
-          as={Select}
-          clearable={false}
-          options={LEAVE_SCHEMES.map((value) => ({
-            value,
-            label: t(`leaveSetting.schemeOf.${value}`),
-          }))}
-        />
-        {count > 0 ? <BaseDate form={form} month="baseMonth" day="baseDay" /> : null}
-        {count > 1 ? <BaseDate form={form} month="secondMonth" day="secondDay" /> : null}
+        <SchemeFields form={form} />
       </FormSection>
       <FormSection title={t('leaveSettingPage.taking')}>
         <Field
@@ -117,40 +95,5 @@ export function LeaveSettingFields({ form }: Props) {
         />
       </FormSection>
     </>
-  );
-}
-
-type DateProps = Props & {
-  readonly month: 'baseMonth' | 'secondMonth';
-  readonly day: 'baseDay' | 'secondDay';
-};
-
-function BaseDate({ form, month, day }: DateProps): ReactNode {
-  const t = useText();
-  const { [month]: chosenMonth, [day]: chosenDay } = form.values;
-  const last = chosenMonth ? lastDayOf(chosenMonth) : undefined;
-  const isBeyond = last !== undefined && chosenDay !== null && chosenDay > last;
-  return (
-    <Group>
-      <Field
-        form={form}
-        name={month}
-        label={t(`leaveSetting.${month}`)}
-        as={NumberSelect}
-        options={numbers(12, (value) => t('leaveSettingPage.month', { month: value }))}
-        required
-      />
-      <Field
-        form={form}
-        name={day}
-        label={t(`leaveSetting.${day}`)}
-        as={NumberSelect}
-        options={numbers(31, (value) => t('leaveSettingPage.day', { day: value }))}
-        required
-        {...(isBeyond
-          ? { help: t('leaveSettingPage.monthEnd', { month: chosenMonth ?? 0, day: last }) }
-          : {})}
-      />
-    </Group>
   );
 }

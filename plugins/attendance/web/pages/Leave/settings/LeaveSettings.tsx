@@ -55,6 +55,11 @@ export const LeaveSettings = () => {
               name={t('leaveSettingPage.title')}
               right={{ do: 'read', on: 'LeaveSetting' }}
             />
+            <Can do="grant" on="LeaveBook">
+              <LinkButton to={`${LEAVE_MANAGE}/settings/base_date`}>
+                {t('schemeTrial.link')}
+              </LinkButton>
+            </Can>
             <Can do="update" on="LeaveSetting">
               <LinkButton
                 to={`${LEAVE_MANAGE}/settings/update`}
