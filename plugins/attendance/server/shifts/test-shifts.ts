@@ -10,11 +10,12 @@ const PLAN = ['attendance.shift', 'attendance.shift:update'];
 
 /**
  * Today is Friday, November 20th 2026. `staff` administers sales with everything below (sato, suzuki
- * and staff), `planner` may plan everybody, `reader` only look; `chief` is of the same groups as staff.
+ * and staff), `planner` may plan everybody, `personnel` reads the personnel file too, `reader` may only look; `chief` is of the same groups as staff.
  */
 export async function shiftWorld(): Promise<ShiftWorld> {
   const world = await attendanceWorld({
     planner: { company: 'hinata', isStaff: true, grants: new Set(PLAN) },
+    personnel: { company: 'hinata', isStaff: true, grants: new Set([...PLAN, 'employee.list']) },
     reader: { company: 'hinata', isStaff: true, grants: new Set(PLAN.slice(0, 1)) },
     chief: { company: 'hinata', isStaff: true, adminGroupIds: ['sales', 'sales-east'] },
     stranger: { company: 'minato', isStaff: true, grants: new Set(PLAN) },

@@ -54,10 +54,11 @@ type UsualRow = {
   breakEnd: number | null;
 };
 
+// $5 whether the viewer may read everybody's leaves of absence, $6 the viewer: one's own one may.
 const LEAVES = {
   name: 'attendance_shift_leaves',
   text: `select applications.employee_id as "employeeId", dates.date::date as date,
-      coalesce(vacation_classes.name, '') as name,
+      vacation_classes.name,
       applications.details ->> 'unit' = 'DAY' as "isWholeDay"
     from applications
     join lateral generate_series(greatest(applications.from_date, $3::date),
@@ -68,24 +69,39 @@ const LEAVES = {
       and applications.type = 'VACATION' and applications.status = 'APPROVED'
       and applications.from_date <= $4::date and applications.to_date >= $3::date
     union
-    select absence.employee_id, dates.date::date, absence.reason, true
+    select absence.employee_id, dates.date::date,
+      case when $5::boolean or absence.employee_id = $6 then nullif(absence.reason, '') end, true
     from ${leaves(
       '$3::date',
       '$4::date',
       '= any ($2::text[])',
       `join lateral generate_series(greatest(absence.starts_on, $3::date),
       least(absence.ends_on, $4::date), interval '1 day') as dates (date) on true`,
-    )}`,
+    )}
+    order by 1, 2`,
 };
 
-export type LeaveRow = { employeeId: string; date: string; name: string; isWholeDay: boolean };
+export type LeaveRow = {
+  employeeId: string;
+  date: string;
+  name: string | null;
+  isWholeDay: boolean;
+};
 
+/** Who may read the personnel file may read why somebody is on a long absence (LeavePeriod). */
+const READS_ABSENCES = 'employee.list';
+
+/** Approved leave and long absences by day. Why somebody is on a long absence is told only to who may read it. */
 export const readLeaves = (
   ctx: RequestContext,
   employeeIds: readonly string[],
   from: string,
   to: string,
-): Promise<LeaveRow[]> => ctx.run<LeaveRow>(LEAVES, [ctx.viewer.companyId, employeeIds, from, to]);
+): Promise<LeaveRow[]> => {
+  const { companyId, employeeId, grants } = ctx.viewer;
+  const whose = [grants.has(READS_ABSENCES), employeeId] as const;
+  return ctx.run<LeaveRow>(LEAVES, [companyId, employeeIds, from, to, ...whose]);
+};
 
 export async function readNeeds(ctx: RequestContext, groupId: string) {
   const rows: { start: number; end: number; needed: number[] }[] = await ctx

@@ -202,10 +202,14 @@ describe('drafts', () => {
         reason: '育児休業',
       }),
     );
-    expect((await board()).leaves).toEqual([
-      { employeeId: 'sato', date: '2026-12-03', name: '育児休業', isWholeDay: true },
-      { employeeId: 'sato', date: '2026-12-04', name: '育児休業', isWholeDay: true },
-    ]);
+    const away = (name: string | null) => [
+      { employeeId: 'sato', date: '2026-12-03', name, isWholeDay: true },
+      { employeeId: 'sato', date: '2026-12-04', name, isWholeDay: true },
+    ];
+    // Why is in the personnel file: planners learn that somebody is away, and no more.
+    expect((await board()).leaves).toEqual(away(null));
+    expect((await board('planner')).leaves).toEqual(away(null));
+    expect((await board('personnel')).leaves).toEqual(away('育児休業'));
     const answer = await shifts.world.ask('staff', SAVE, {
       groupId: 'sales',
       cells: [cell('sato', '2026-12-03', EARLY)],

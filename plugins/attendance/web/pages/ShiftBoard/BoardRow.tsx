@@ -74,7 +74,7 @@ const Cell = memo(({ cell, words, id, column, tone }: CellProps) => {
       data-breach={breach ? true : undefined}
     >
       {isOnLeave(cell) ? (
-        <span className={classes.leave}>{leave || words.t('board.leaveShort')}</span>
+        <span className={classes.leave}>{leave || words.t('board.away')}</span>
       ) : shown ? (
         <span
           className={classes.plan}

@@ -74,9 +74,7 @@ export const DayView = ({ store, words, date, onDate }: Props) => {
                   </span>
                 ) : (
                   <span className={classes.off}>
-                    {cell.leave !== undefined
-                      ? t('board.leave', { name: cell.leave })
-                      : words.long(plan)}
+                    {cell.leave !== undefined ? words.leave(cell.leave) : words.long(plan)}
                   </span>
                 )}
                 {cell.breaches.length > 0 ? (

@@ -105,7 +105,7 @@ const Line = ({
         {names ? format.name(row.person) : format.dateWithDay(cell.date)}
       </span>
       {isOnLeave(cell) ? (
-        <Tag tone="blue">{t('board.leave', { name: cell.leave })}</Tag>
+        <Tag tone="blue">{words.leave(cell.leave ?? '')}</Tag>
       ) : (
         <Select
           label={t('board.assign', {

@@ -111,6 +111,7 @@ export function sampleBoard(count = 6, more: Partial<BoardData> = {}): BoardData
     leaves: [
       { employeeId: 'e2', date: '2026-12-22', name: '年次有給休暇', isWholeDay: true },
       { employeeId: 'e2', date: '2026-12-23', name: '年次有給休暇', isWholeDay: true },
+      { employeeId: 'e3', date: '2026-12-24', name: null, isWholeDay: true },
     ],
     requests: [
       ['e1', '2026-12-24', 'OFF', null],

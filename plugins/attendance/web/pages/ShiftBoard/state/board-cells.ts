@@ -16,6 +16,7 @@ export type CellView = {
   readonly usual: CellPlan;
   readonly published: CellPlan;
   readonly isDraft: boolean;
+  /** Its name; empty where the viewer learns only that the person is away. */
   readonly leave: string | undefined;
   readonly isLocked: boolean;
   /** Its plan stands and changes by a correction only. */

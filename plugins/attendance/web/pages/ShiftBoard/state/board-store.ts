@@ -134,7 +134,7 @@ export function createBoardStore(answer: BoardData) {
         usual: usual.get(key) ?? null,
         published: fact?.published ?? null,
         isDraft: !samePlan(plan, fact?.published ?? null),
-        leave: leave?.name,
+        leave: leave && (leave.name ?? ''),
         isLocked: isLocked(key),
         isBegun: isBegun(key),
         wish: wishes.get(key),

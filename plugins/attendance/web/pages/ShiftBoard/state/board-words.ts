@@ -53,17 +53,18 @@ export function useBoardWords(patterns: Patterns) {
       const what = t(`wish.${wish}`);
       return start === null || end === null ? what : `${what} ${times({ start, end })}`;
     };
+    const leave = (name: string) => (name === '' ? t('board.away') : t('board.leave', { name }));
     const describe = (cell: CellView): string =>
       format.list([
         format.dateWithDay(cell.date),
         // Half a day of leave leaves a shift to work.
         ...(isOnLeave(cell) ? [] : [long(cell.plan ?? cell.usual), state(cell)]),
-        ...(cell.leave === undefined ? [] : [t('board.leave', { name: cell.leave })]),
+        ...(cell.leave === undefined ? [] : [leave(cell.leave)]),
         ...(cell.wish ? [t('board.wishOf', { wish: wished(cell.wish) })] : []),
         ...cell.breaches.map(breach),
         ...(cell.isBegun ? [t('board.begun')] : []),
       ]);
-    return { t, format, times, patternOf, short, long, breach, state, wished, describe };
+    return { t, format, times, patternOf, short, long, breach, state, wished, leave, describe };
   }, [t, format, patterns]);
 }
 /** Half a day of leave leaves a shift to work, and a day that has begun shows what it was. */
