@@ -84,12 +84,14 @@ export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
     if (uncoveredHours > 0)
       note(event, kind, null, use.id, less(inDays(uncoveredHours, hoursPerDay, isInDays)));
   };
+  const inOrder = inOrders(lots);
   const takeUse = (event: Event, use: LeaveUse) => {
     const { order, advanceDays } = termsOn(facts.terms, event.date);
-    const live = lots.filter(({ isGranted, isOver }) => isGranted && !isOver).sort(byOrder(order));
-    const toCome = lots.filter(({ isGranted }) => !isGranted).sort(byOrder('OLDEST_FIRST'));
+    const live = inOrder(order).filter(({ isGranted, isOver }) => isGranted && !isOver);
+    if (advanceDays === 0 || use.days === 0) return takeAway(event, 'USE', live, use);
+    const toCome = inOrder('OLDEST_FIRST').filter(({ isGranted }) => !isGranted);
     const lent = toCome.reduce((sum, lot) => sum - lot.days, ungranted);
-    const room = use.days > 0 ? Math.max(0, advanceDays - lent) : 0;
+    const room = Math.max(0, advanceDays - lent);
     const wanted = use.days * hoursPerDay + use.hours;
     const ahead = room > 0 ? daysInAdvance(live, wanted, hoursPerDay, room) : 0;
     takeAway(event, 'USE', live, use, ahead);
@@ -156,6 +158,16 @@ const byOrder =
     (order === 'NEWEST_FIRST' ? -1 : 1) * compare(a.granted.from, b.granted.from) ||
     compare(a.granted.until ?? '9', b.granted.until ?? '9') ||
     compare(a.id, b.id);
+
+/** The lots in an order, each of them sorted once. */
+function inOrders(lots: readonly OpenLot[]): (order: LotOrder) => readonly OpenLot[] {
+  const sorted = new Map<LotOrder, readonly OpenLot[]>();
+  return (order) => {
+    const known = sorted.get(order) ?? lots.toSorted(byOrder(order));
+    sorted.set(order, known);
+    return known;
+  };
+}
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

@@ -37,6 +37,7 @@ export function takeFrom(
   let left = hours;
   for (const lot of lots) {
     if (left <= 0) break;
+    if (lot.days === 0 && lot.hours === 0) continue;
     const one = takeOne(lot, left, hoursPerDay, isInDays);
     if (one.days === 0 && one.hours === 0) continue;
     taken.push(one);
