@@ -55,7 +55,26 @@ export async function dutyList(
   const page = inOrder.slice(offset, offset + limit).map(({ id }) => id);
   const nodes = await rowsOf(ctx, findNames, page, facts, today);
   const groups = await groupTree(ctx, scope.everybody ? {} : { ids: scope.groupIds });
-  return { ...toConnection(nodes, chosen.length, args), groups };
+  return {
+    ...toConnection(nodes, chosen.length, args),
+    groups,
+    distribution: distributionOf(all.map(({ duty }) => duty)),
+  };
+}
+
+const MOST_DAYS = 10;
+
+/** People by the whole days that they have taken, of those with a duty. */
+function distributionOf(duties: readonly DutyStatus[]) {
+  const obliged = duties.filter(({ state }) => state !== 'NO_DUTY');
+  if (obliged.length === 0) return [];
+  return Array.from({ length: MOST_DAYS + 1 }, (_, days) => {
+    const there = obliged.filter(
+      ({ takenDays }) => Math.min(Math.floor(takenDays), MOST_DAYS) === days,
+    );
+    const coveredPeople = there.filter(({ missingDays }) => missingDays === 0).length;
+    return { days, people: there.length, coveredPeople };
+  });
 }
 
 function isWanted(

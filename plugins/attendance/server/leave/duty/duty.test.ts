@@ -14,6 +14,7 @@ const ONE = `query ($id: ID!, $on: Date) { fiveDayDuty(employeeId: $id, on: $on)
 const MINE = `query ($on: Date) { myFiveDayDuty(on: $on) { ${DUTY} } }`;
 const LIST = `query ($where: FiveDayDutyWhereInput, $first: Int) {
   fiveDayDutiesConnection(where: $where, first: $first) { totalCount
+    distribution { days people coveredPeople }
     nodes { id balanceDays groupName lastAsk { askedAt askedBy } duty { ${DUTY} } } } }`;
 const ASK = `mutation ($ids: [ID!]!, $again: Boolean) { askToPlanLeave(employeeIds: $ids, again: $again) {
   askedPeople skippedPeople recently { employeeId askedBy } } }`;
@@ -164,6 +165,25 @@ describe('年5日取得義務', () => {
     expect(codeOf(await world.ask('sato', LIST))).toBe('FORBIDDEN');
     expect(ids(await list('staff'))).toEqual(expect.arrayContaining(['sato', 'suzuki']));
     expect(ids(await list('staff'))).not.toContain('tanaka');
+  });
+
+  it('tells how many people have taken how many days, whatever the list is narrowed to', async () => {
+    const all = await list('granter');
+    const obliged = all.nodes.filter(({ duty: { state } }: Untyped) => state !== 'NO_DUTY');
+    const counted = (days: number) =>
+      obliged.filter(({ duty: { takenDays } }: Untyped) => Math.floor(takenDays) === days);
+    expect(all.distribution).toHaveLength(11);
+    for (const { days, people, coveredPeople } of all.distribution) {
+      expect([days, people]).toEqual([days, counted(days).length]);
+      const covered = counted(days).filter(({ duty: { missingDays } }: Untyped) => !missingDays);
+      expect([days, coveredPeople]).toEqual([days, covered.length]);
+    }
+    // Five days each in another system, six in a grant that was carried in.
+    expect(all.distribution[5].people).toBeGreaterThan(0);
+    expect(all.distribution[6].people).toBeGreaterThan(0);
+    expect((await list('granter', { isMissing: true })).distribution).toEqual(all.distribution);
+    const own = await list('granter', { search: 'suzuki' });
+    expect(own).toMatchObject({ totalCount: 1, distribution: [] });
   });
 
   it('the list begins with whose window ends first, and finds who falls short', async () => {

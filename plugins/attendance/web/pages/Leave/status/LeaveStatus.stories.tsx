@@ -41,9 +41,15 @@ const person = (
   lastAsk: null,
   ...more,
 });
+/** People with 0 to 10 days. */
+const PEOPLE_BY_DAYS = [9, 6, 8, 11, 5, 7, 4, 3, 1, 0, 2].map((people, days) => ({
+  __typename: 'TakenLeaveCount',
+  ...{ days, people, coveredPeople: days < 5 ? Math.floor(people / 4) : people },
+}));
 const list = (nodes: object[]) => ({
   fiveDayDutiesConnection: {
     totalCount: nodes.length,
+    distribution: nodes.length === 0 ? [] : PEOPLE_BY_DAYS,
     groups: [
       { __typename: 'AttendanceGroup', id: 'g1', name: '本社', depth: 0 },
       { __typename: 'AttendanceGroup', id: 'g2', name: '営業部', depth: 1 },
@@ -111,6 +117,14 @@ export const 一覧: Story = {
     await expect(canvas.getByText('3日＋予定1日 / 5日')).toBeVisible();
     await expect(canvas.getByText('期限間近・不足')).toBeVisible();
     await expect(canvas.getByText('付与が10日未満です')).toBeVisible();
+    // The picture in words: eleven people have three days, two of them have planned the rest.
+    const plot = within(await canvas.findByRole('table', { name: '取得日数の分布' }));
+    const three = plot.getByRole('row', { name: /^3日/ });
+    await expect(
+      within(three)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['9', '2']);
   },
 };
 export const 計画を依頼: Story = {

@@ -1,15 +1,27 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { IconBell } from '#kit/ui/icons.ts';
-import { Button, EmptyState, PageHeader, RefreshMark, Tag } from '#kit/ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  PageHeader,
+  Panel,
+  RefreshMark,
+  Skeleton,
+  Stack,
+  Tag,
+} from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { DutyBar } from '#plugins/attendance/web/parts/leave/duty/DutyBar.tsx';
 import { DUTY_TONES, useDutyWords } from '#plugins/attendance/web/parts/leave/duty/duty-words.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
 import type { FiveDayDutyListQuery, FiveDayDutyRowFragment } from './Status.generated.ts';
+
+/** Drawn behind the list: nobody waits for a picture. */
+const TakenDaysChart = lazy(() => import('./TakenDaysChart.tsx'));
 
 type Row = FiveDayDutyRowFragment;
 type Props = {
@@ -41,63 +53,72 @@ export function LeaveStatusView(props: Props) {
         tabs={<LeaveTabs />}
       />
       <RefreshMark busy={props.refreshing} />
-      <DataTable
-        name="attendance.fiveDayDuty"
-        label={t('dutyStatus.title')}
-        columns={columns}
-        rows={duties?.nodes ?? []}
-        rowId={({ id }) => id}
-        rowLabel={(row) => format.name(row)}
-        state={props.state}
-        onStateChange={props.onStateChange}
-        totalCount={duties?.totalCount}
-        search={{ label: t('errors.search') }}
-        filters={[
-          {
-            id: 'missing',
-            label: t('dutyStatus.filter'),
-            options: [{ value: 'yes', label: t('dutyStatus.willFallShort') }],
-          },
-          {
-            id: 'group',
-            label: t('errors.group'),
-            options: (duties?.groups ?? []).map(({ id, name, depth }) => ({
-              value: id,
-              label: `${'　'.repeat(depth)}${name}`,
-            })),
-          },
-        ]}
-        loading={props.loading}
-        error={props.error}
-        onRetry={props.onRetry}
-        {...(props.readAll ? { readAll: props.readAll } : {})}
-        onOpen={props.onOpen}
-        rowTone={({ duty }) => (duty.state === 'WARN_THREE_MONTHS' ? 'danger' : undefined)}
-        rowActions={(row) => [
-          {
-            label: t('dutyStatus.askOne', { name: format.name(row) }),
-            onSelect: () => props.onAsk([row.id]),
-            disabled: row.duty.missingDays === 0,
-            disabledReason: t('duty.enough'),
-          },
-        ]}
-        selection={{
-          selected: props.selected,
-          onChange: props.onSelect,
-          disabledReason: ({ duty }) => (duty.missingDays > 0 ? undefined : t('duty.enough')),
-          actions: (ids) => (
-            <Button
-              size="sm"
-              loading={props.asking}
-              icon={<IconBell size={16} aria-hidden />}
-              onClick={() => props.onAsk(ids)}
-            >
-              {t('dutyStatus.askMany', { count: ids.length })}
-            </Button>
-          ),
-        }}
-        empty={<EmptyState title={t('dutyStatus.none')}>{t('dutyStatus.noneHint')}</EmptyState>}
-      />
+      <Stack>
+        {duties && duties.distribution.length > 0 ? (
+          <Panel title={t('dutyStatus.distribution')}>
+            <Suspense fallback={<Skeleton height={180} />}>
+              <TakenDaysChart counts={duties.distribution} />
+            </Suspense>
+          </Panel>
+        ) : null}
+        <DataTable
+          name="attendance.fiveDayDuty"
+          label={t('dutyStatus.title')}
+          columns={columns}
+          rows={duties?.nodes ?? []}
+          rowId={({ id }) => id}
+          rowLabel={(row) => format.name(row)}
+          state={props.state}
+          onStateChange={props.onStateChange}
+          totalCount={duties?.totalCount}
+          search={{ label: t('errors.search') }}
+          filters={[
+            {
+              id: 'missing',
+              label: t('dutyStatus.filter'),
+              options: [{ value: 'yes', label: t('dutyStatus.willFallShort') }],
+            },
+            {
+              id: 'group',
+              label: t('errors.group'),
+              options: (duties?.groups ?? []).map(({ id, name, depth }) => ({
+                value: id,
+                label: `${'　'.repeat(depth)}${name}`,
+              })),
+            },
+          ]}
+          loading={props.loading}
+          error={props.error}
+          onRetry={props.onRetry}
+          {...(props.readAll ? { readAll: props.readAll } : {})}
+          onOpen={props.onOpen}
+          rowTone={({ duty }) => (duty.state === 'WARN_THREE_MONTHS' ? 'danger' : undefined)}
+          rowActions={(row) => [
+            {
+              label: t('dutyStatus.askOne', { name: format.name(row) }),
+              onSelect: () => props.onAsk([row.id]),
+              disabled: row.duty.missingDays === 0,
+              disabledReason: t('duty.enough'),
+            },
+          ]}
+          selection={{
+            selected: props.selected,
+            onChange: props.onSelect,
+            disabledReason: ({ duty }) => (duty.missingDays > 0 ? undefined : t('duty.enough')),
+            actions: (ids) => (
+              <Button
+                size="sm"
+                loading={props.asking}
+                icon={<IconBell size={16} aria-hidden />}
+                onClick={() => props.onAsk(ids)}
+              >
+                {t('dutyStatus.askMany', { count: ids.length })}
+              </Button>
+            ),
+          }}
+          empty={<EmptyState title={t('dutyStatus.none')}>{t('dutyStatus.noneHint')}</EmptyState>}
+        />
+      </Stack>
     </>
   );
 }
