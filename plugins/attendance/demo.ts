@@ -18,6 +18,7 @@ import { writeTakenLeaveDemo } from './demo/taken-leave.ts';
 import { plannedStartAt } from './domain/plan.ts';
 import { DEFAULT_SETTINGS } from './domain/settings.ts';
 import { endsWork, type Stamped, startsWork, TRANSITIONS } from './domain/stamp.ts';
+import { settleCalendars } from './server/calendar/settle-calendars.ts';
 import { addStandardClasses } from './server/vacation-classes/standard-classes.ts';
 
 const DAYS_BACK = 92;
@@ -53,6 +54,7 @@ export async function demo(
   await writeAgreementDemo(ctx, ports, people, shifts);
   const taken = await writeTakenLeaveDemo(ctx, ports, people, shifts);
   await writeLeaveDemo(ctx, ports, people);
+  await settleCalendars(ctx);
   if (company !== 'hinata') return writeClosingDemo(ctx, ports, people);
 
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));

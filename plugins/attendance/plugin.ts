@@ -73,6 +73,20 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.companyHoliday',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/leave_app/paid_holiday',
+          '/app/staff/attendance/leave_app/paid_holiday/status',
+          '/app/staff/attendance/leave_app/paid_holiday/employee_type',
+          '/app/staff/attendance/leave_app/paid_holiday/staff_type',
+        ],
+        create: ['/app/staff/attendance/leave_app/holiday_create/:date'],
+        edit: ['/app/staff/attendance/leave_app/holiday_update/:holidayId'],
+      },
+    },
+    {
       code: 'attendance.approvalRoute',
       area: 'staff',
       paths: {

@@ -1,4 +1,4 @@
-import { apiRef } from '#core/plugin.ts';
+import { apiRef, eventRef } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { DayOff } from './domain/days-off.ts';
 
@@ -31,3 +31,6 @@ export type CompanyApi = {
 };
 
 export const companyApi = apiRef<CompanyApi>('company');
+
+/** A holiday pattern changed, or a workplace follows another one: days off of people may be others. */
+export const daysOffChanged = eventRef<Record<string, never>>('company.daysOffChanged');

@@ -14,6 +14,7 @@ export {
   startOfBusinessYear,
   theCompany,
 } from './sql/companies.ts';
+export { daysOffOfPatterns, patternsOfWorkplaces } from './sql/days-off.ts';
 export {
   activeGroups,
   groupAbove,

@@ -237,6 +237,25 @@ async function planTransfer(
   });
 }
 
+/** Of twenty people these work in shifts, also where their workplace is closed (plugins/attendance/demo/schedules.ts). */
+const IN_SHIFTS: ReadonlySet<number> = new Set([4, 6, 7, 9, 11, 13, 15, 17, 19]);
+
+async function giveShiftPattern(
+  ctx: RequestContext,
+  inService: readonly DemoPerson[],
+  company: string,
+): Promise<void> {
+  if (company !== 'hinata') return;
+  const inOrder = inService.map(({ id }) => id).sort();
+  await ctx
+    .table('employees')
+    .whereIn(
+      'employees.id',
+      inOrder.filter((_id, index) => IN_SHIFTS.has(index % 20)),
+    )
+    .update({ holiday_pattern_id: 'hinata-pattern-shifts' });
+}
+
 async function insertPlaces(
   ctx: RequestContext,
   people: readonly DemoPerson[],
@@ -287,6 +306,7 @@ async function insertPlaces(
     })),
   );
 
+  await giveShiftPattern(ctx, inService, company);
   await insertMany(
     ctx,
     'permission_holders',

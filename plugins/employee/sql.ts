@@ -8,6 +8,7 @@
  * Periods themselves are half-open: valid_until is the first day that belongs no more. Functions with
  * a context ask by themselves.
  */
+export { type Belonging, belongingsSince } from './sql/belongings.ts';
 export {
   eachMemberOf,
   everMembers,

@@ -13,6 +13,7 @@ export const BOARD = `with shift as materialized (
     and timetable.basic_shift_id = version.basic_shift_id and timetable.valid_from = version.valid_from
     and timetable.day = extract(dow from $3::date)::smallint
   left join company_days on company_days.company_id = $1 and company_days.date = $3
+    and company_days.calendar_id = ''
   left join national_holidays on national_holidays.date = $3
   where version.company_id = $1 and ${isInForce('version')}
     and coalesce(company_days.kind = 'WORK', national_holidays.date is null or version.works_on_holidays)

@@ -52,7 +52,9 @@ select employees.id, employees.last_name, employees.first_name, employees.joined
   (select json_agg(json_build_array(date, key)) from national_holidays
     where date between period.first and period.last),
   (select json_agg(json_build_array(date, name, kind)) from company_days
-    where company_id = $1 and date between period.first and period.last),
+    left join employee_calendars as own on own.company_id = $1 and own.employee_id = $2
+      and own.valid_from <= date and (own.valid_until is null or own.valid_until > date)
+    where company_days.company_id = $1 and company_days.calendar_id = coalesce(own.calendar_id, '') and date between period.first and period.last),
   (select json_agg(json_build_array(work_date, id, type, date_part('epoch', stamped_at), date_part('epoch', device_at),
       date_part('epoch', received_at), skew_seconds, was_offline, position, source, reason) order by stamped_at, id)
     from stamps

@@ -73,6 +73,16 @@ const ALLOWED: readonly { readonly file: string; readonly text: string; readonly
     why: '$4 is the first day behind the range',
   },
   {
+    file: 'plugins/attendance/server/calendar/calendars.store.ts',
+    text: 'valid_from < $3::date',
+    why: 'what begins on that very day is replaced, what began before it ends there',
+  },
+  {
+    file: 'plugins/attendance/server/calendar/calendars.store.ts',
+    text: 'valid_from >= $3::date',
+    why: 'what begins on that very day or later is replaced',
+  },
+  {
     file: 'plugins/employee/sql/posts.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code as it stands there.
     text: 'valid_from < ${until}',

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { BEGINNING } from '#core/time/dated.ts';
-import { addMonths, weekdayOf } from '#core/time/dates.ts';
+import { addDays, addMonths, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { nationalHolidays } from '#core/time/holidays.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { DayPlan } from '../domain/plan.ts';
@@ -67,16 +67,11 @@ const shiftAt = (index: number): PlannedShift =>
 /** Counted from zero: of the late shift by BY_PLACE. */
 const CHANGES_SHIFT = 6;
 
-const OWN_DAYS: readonly (readonly [monthDay: string, name: string])[] = [
-  ['01-02', '年末年始休業'],
-  ['01-03', '年末年始休業'],
-  ['08-13', '夏季休業'],
-  ['08-14', '夏季休業'],
-  ['08-15', '夏季休業'],
-  ['10-01', '創立記念日'],
-  ['12-29', '年末年始休業'],
-  ['12-30', '年末年始休業'],
-  ['12-31', '年末年始休業'],
+const OWN_DAYS: readonly (readonly [from: string, to: string, name: string])[] = [
+  ['01-02', '01-03', '年始休業'],
+  ['08-13', '08-15', '夏季休業'],
+  ['10-01', '10-01', '創立記念日'],
+  ['12-29', '12-31', '年末休業'],
 ];
 
 /** Shifts, their timetables, the company's own days, and a shift for everybody. */
@@ -133,12 +128,7 @@ export async function writeSchedules(
       })),
     ),
   );
-  await ctx.insert(
-    'company_days',
-    [year - 1, year, year + 1].flatMap((each) =>
-      OWN_DAYS.map(([monthDay, name]) => ({ date: `${each}-${monthDay}`, kind: 'OFF', name })),
-    ),
-  );
+  await writeOwnDays(ctx, company, [year - 1, year, year + 1]);
   const shifts = new Map(people.map(({ id }, index) => [id, shiftAt(index)]));
   const from = `${Number(tokyoDate(ctx.now).slice(0, 4)) - 1}-01-01`;
   for (let start = 0; start < people.length; start += 1000) {
@@ -153,6 +143,35 @@ export async function writeSchedules(
   }
   await planOneChange(ctx, people[CHANGES_SHIFT]?.id, idOf('day'));
   return shifts;
+}
+
+/** The company's calendar, as if it had been entered before the days came. */
+async function writeOwnDays(
+  ctx: RequestContext,
+  company: string,
+  years: readonly number[],
+): Promise<void> {
+  const stretches = years.flatMap((year) =>
+    OWN_DAYS.map(([from, to, name]) => ({ name, from: `${year}-${from}`, to: `${year}-${to}` })),
+  );
+  await ctx.insert(
+    'company_holidays',
+    stretches.map(({ name, from, to }) => ({
+      id: `${company}-holiday-${from}`,
+      name,
+      kind: 'PRESCRIBED',
+      starts_on: from,
+      ends_on: to,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })),
+  );
+  await ctx.insert(
+    'company_days',
+    stretches.flatMap(({ name, from, to }) =>
+      datesOf(from, addDays(to, 1)).map((date) => ({ date, kind: 'OFF', name })),
+    ),
+  );
 }
 
 /** Somebody of the late shift works by day from the month after next. */
@@ -191,7 +210,8 @@ export function plannedDates(plannedShift: PlannedShift, dates: readonly string[
   });
 }
 
-const isOwnDay = (date: string): boolean => OWN_DAYS.some(([monthDay]) => date.endsWith(monthDay));
+const isOwnDay = (date: string): boolean =>
+  OWN_DAYS.some(([from, to]) => from <= date.slice(5) && date.slice(5) <= to);
 
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 function isHoliday(date: string): boolean {

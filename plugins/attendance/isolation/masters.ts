@@ -1,6 +1,12 @@
 import { type IsolationRow, nothing } from '#test/support/isolation.ts';
 
 const A_DAY = { day: 1, start: '09:00', end: '18:00' };
+const A_HOLIDAY = {
+  name: '棚卸し',
+  dayType: 'PRESCRIBED',
+  startsOn: '2027-03-30',
+  endsOn: '2027-03-31',
+};
 const A_SEASON = { from: '07-01', until: '09-30' };
 
 /** How somebody of another company would try to misuse shifts, kinds of leave and the setting. */
@@ -78,6 +84,14 @@ export const mastersIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Mutation.addStandardVacationClasses': {},
+  'Mutation.addNationalHolidays': { sends: () => [{ year: 2027 }] },
+  'Mutation.createCompanyHoliday': {
+    sends: (theirs) => [
+      { data: { ...A_HOLIDAY, workplaceId: theirs.of('workplaces') } },
+      { data: { ...A_HOLIDAY, employmentDivisionId: theirs.of('employment_divisions') } },
+      { data: A_HOLIDAY },
+    ],
+  },
   'Query.attendanceSetting': nothing,
   'Query.attendanceSettingVersions': nothing,
   'Mutation.updateAttendanceSetting': {

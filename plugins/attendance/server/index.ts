@@ -54,6 +54,7 @@ import { leavePlanAsks } from '../migrations/0203_leave_plan_asks.ts';
 import { leaveDesignations } from '../migrations/0204_leave_designations.ts';
 import { leaveAgreements } from '../migrations/0205_leave_agreements.ts';
 import { alertsOfFiveDays } from '../migrations/0206_alerts_of_five_days.ts';
+import { companyHolidays } from '../migrations/0207_company_holidays.ts';
 import { automaticGrants } from '../migrations/0209_automatic_grants.ts';
 import { leaveGrantNotices } from '../migrations/0210_leave_grant_notices.ts';
 import { earnedLeave } from '../migrations/0211_earned_leave.ts';
@@ -67,6 +68,8 @@ import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import type { PersonNames } from './basic-shifts/change-basic-shift.ts';
 import { shiftColumn } from './basic-shifts/shift-column.ts';
 import { boardFeature } from './board/board.feature.ts';
+import { calendarFeature } from './calendar/calendar.feature.ts';
+import { companyHolidays as companyHolidayRecords } from './calendar/company-holiday.feature.ts';
 import { closingFeature } from './closing/closing.feature.ts';
 import { overviewFeature } from './errors/overview.feature.ts';
 import { shownErrorLists } from './errors/shown-lists.ts';
@@ -154,13 +157,14 @@ export const attendance = defineServer<PluginResolvers>()({
     leaveDesignations,
     leaveAgreements,
     alertsOfFiveDays,
+    companyHolidays,
     automaticGrants,
     leaveGrantNotices,
     earnedLeave,
     closing,
   ],
   validators,
-  features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature],
+  features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature, companyHolidayRecords],
   columns,
   rules,
   demo,
@@ -201,6 +205,7 @@ export const attendance = defineServer<PluginResolvers>()({
             on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx)),
           ],
         },
+        calendarFeature(ports),
         stampingFeature({ ids, pubsub, due: results.due, rules: stampingRules }),
         {
           name: 'reminders',

@@ -23,6 +23,7 @@ export const leaveWhoMay: AccessTable = {
   'Mutation.enterVacation': ['staff', 'attendance.records:update'],
   'Mutation.changeVacation': ['staff', 'attendance.records:update'],
   'Mutation.takeBackVacation': ['staff', 'attendance.records:update'],
+  'Mutation.addNationalHolidays': 'attendance.companyHoliday:update',
   'Query.leaveSetting': 'attendance.leaveSetting',
   'Query.leaveSettingVersions': 'attendance.leaveSetting',
   'Mutation.updateLeaveSetting': 'attendance.leaveSetting:update',

@@ -30,10 +30,20 @@ export type ShiftVersion = {
   readonly times: readonly (PlannedTimes | undefined)[];
 };
 
+/**
+ * What somebody's calendar says of a day: OFF is a prescribed day off (所定休日), STATUTORY one that is 法定休日
+ * where the rules leave that to the calendar, WORK a day on which the shift holds although it is a holiday.
+ */
+export type CalendarKind = 'OFF' | 'STATUTORY' | 'WORK';
+export type CalendarDays = ReadonlyMap<number, CalendarKind>;
+
 /** What everybody of the company shares. */
 export type CompanyFacts = {
   readonly shifts: ReadonlyMap<string, readonly ShiftVersion[]>;
-  readonly companyDays: ReadonlyMap<number, 'OFF' | 'WORK'>;
+  /** Of everybody who has no calendar of their own. */
+  readonly companyDays: CalendarDays;
+  /** Of those who have one, by its id: the company's days with those of a holiday pattern. */
+  readonly calendars?: ReadonlyMap<string, CalendarDays>;
   readonly nationalHolidays: ReadonlySet<number>;
   readonly closingDay: number;
   /** Before it nobody stamped here: no stamp is missing then. */
@@ -82,6 +92,12 @@ export type PersonFacts = {
     readonly until: number;
     readonly shiftId: string;
   }[];
+  /** Calendars of their own; on other days those of the company hold. */
+  readonly calendars?: readonly {
+    readonly from: number;
+    readonly until: number;
+    readonly calendarId: string;
+  }[];
   /** 休職 and the like; both days belong to it. */
   readonly away: readonly { readonly from: number; readonly to: number }[];
   readonly plans: ReadonlyMap<number, OwnPlan>;
@@ -96,13 +112,23 @@ export type PersonFacts = {
 export type PlanFacts = {
   readonly company: Pick<
     CompanyFacts,
-    'shifts' | 'companyDays' | 'nationalHolidays' | 'outingClass'
+    'shifts' | 'companyDays' | 'calendars' | 'nationalHolidays' | 'outingClass'
   >;
   readonly person: Pick<
     PersonFacts,
-    'joined' | 'left' | 'assigned' | 'away' | 'plans' | 'approved'
+    'joined' | 'left' | 'assigned' | 'calendars' | 'away' | 'plans' | 'approved'
   >;
 };
+
+/** What the calendar of the person says of the day; undefined where it says nothing, and the shift holds. */
+export function calendarDayOn(
+  { companyDays, calendars }: Pick<CompanyFacts, 'companyDays' | 'calendars'>,
+  person: Pick<PersonFacts, 'calendars'>,
+  day: number,
+): CalendarKind | undefined {
+  const own = person.calendars?.find(({ from, until }) => from <= day && day < until);
+  return (own ? calendars?.get(own.calendarId) : companyDays)?.get(day);
+}
 
 export const shiftOn = (
   { shifts }: Pick<CompanyFacts, 'shifts'>,

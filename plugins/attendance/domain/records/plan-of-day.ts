@@ -4,6 +4,7 @@ import { dayOfDate, lengthOf, weekdayOfDay, within, without } from '../engine/da
 import {
   type ApprovedApplication,
   type CompanyFacts,
+  calendarDayOn,
   type PersonFacts,
   type PlanFacts,
   type PlannedTimes,
@@ -39,8 +40,8 @@ const DAY_OFF: PlannedDay = {
 const ON_LEAVE: PlannedDay = { ...DAY_OFF, isOnLeave: true };
 
 /**
- * Who is planned when: the published plan, else the basic shift of that day without the company's
- * days off and national holidays; then what was approved. The database says the same in
+ * Who is planned when: the published plan, else the basic shift of that day without the days off of
+ * the person's calendar and national holidays; then what was approved. The database says the same in
  * server/schedules/planned-days.sql.ts, and a test asks both.
  */
 export function planOfDay(
@@ -121,8 +122,8 @@ function timesOfShift(
 ): PlannedTimes | undefined {
   const version = shiftOn(company, person, day);
   if (!version) return undefined;
-  const own = company.companyDays.get(day);
-  if (own === 'OFF') return undefined;
+  const own = calendarDayOn(company, person, day);
+  if (own === 'OFF' || own === 'STATUTORY') return undefined;
   const isHoliday = company.nationalHolidays.has(day) && !version.worksOnHolidays;
   return own === 'WORK' || !isHoliday ? version.times[weekdayOfDay(day)] : undefined;
 }

@@ -65,7 +65,8 @@ describe('法定休日', () => {
     ['会社の暦', { statutoryHolidayRule: 'CALENDAR' }, [2]],
   ])('%s', (_what, values, expected) => {
     const companyDays = new Map([
-      [SUNDAY + 2, 'OFF' as const],
+      [SUNDAY + 2, 'STATUTORY' as const],
+      [SUNDAY + 3, 'OFF' as const],
       [SUNDAY + 4, 'WORK' as const],
     ]);
     expect(found(person([holiday(values)]), company({ companyDays }))).toEqual(expected);
@@ -173,7 +174,8 @@ describe('法定休日', () => {
     ['四週も言わない', { statutoryHolidayRule: 'FOUR_WEEKS', statutoryWeekday: 2 }, []],
   ])('先にわかるもの: %s', (_what, rule, expected) => {
     const days = new Map([
-      [SUNDAY + 4, 'OFF' as const],
+      [SUNDAY + 3, 'OFF' as const],
+      [SUNDAY + 4, 'STATUTORY' as const],
       [SUNDAY + 5, 'WORK' as const],
     ]);
     const ahead = statutoryDaysAhead(rule as never, days, [], { from: SUNDAY, until: SUNDAY + 14 });

@@ -2,7 +2,13 @@ import { dayOfDate, weekdayOfDay } from '../engine/day/clock.ts';
 import { type StatutoryHolidayRule, statutoryHolidaysOf } from '../engine/statutory-holidays.ts';
 import type { RulesStretch } from '../rules/resolve.ts';
 import type { DayRange } from './calendar.ts';
-import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
+import {
+  type CalendarDays,
+  type CompanyFacts,
+  calendarDayOn,
+  type PersonFacts,
+  rulesOn,
+} from './facts.ts';
 import type { PlannedDay } from './plan-of-day.ts';
 
 export type WorkedDay = { readonly plan: PlannedDay; readonly isWorked: boolean };
@@ -20,11 +26,11 @@ export function statutoryDays(
   const foundDays = new Set<number>();
   for (let from = range.from; from < range.until; ) {
     const stretch = rulesOn(person, from);
-    const rule = ruleOf(company, stretch);
+    const rule = ruleOf(company, person, range, stretch);
     let until = from + 1;
     while (until < range.until) {
       const next = rulesOn(person, until);
-      if (next !== stretch && !isCountedOn(stretch, next, company)) break;
+      if (next !== stretch && !isCountedOn(stretch, next)) break;
       until += 1;
     }
     if (rule.kind === 'FIXED_WEEKDAY') {
@@ -48,43 +54,52 @@ export function statutoryDays(
 const isDayOff = (day: WorkedDay | undefined): boolean =>
   day !== undefined && day.plan.prescribedMinutes === 0 && !day.plan.isAway;
 
-function ruleOf(company: CompanyFacts, { holiday }: RulesStretch): StatutoryHolidayRule {
+function ruleOf(
+  company: CompanyFacts,
+  person: PersonFacts,
+  range: DayRange,
+  { holiday }: RulesStretch,
+): StatutoryHolidayRule {
   switch (holiday.statutoryHolidayRule) {
     case 'FIXED_WEEKDAY':
       return { kind: 'FIXED_WEEKDAY', weekday: holiday.statutoryWeekday };
     case 'FOUR_WEEKS':
       return { kind: 'FOUR_WEEKS', start: dayOfDate(holiday.fourWeeksStart) };
     case 'CALENDAR':
-      return { kind: 'CALENDAR', days: daysOffOfCompany(company) };
+      return { kind: 'CALENDAR', days: markedDays(company, person, range) };
     default:
       return { kind: 'LATEST_IN_WEEK' };
   }
 }
 
-const daysOff = new WeakMap<CompanyFacts, ReadonlySet<number>>();
-/** The days that the company's calendar marks as off. */
-function daysOffOfCompany(company: CompanyFacts): ReadonlySet<number> {
-  let days = daysOff.get(company);
-  if (!days) {
-    days = new Set([...company.companyDays].flatMap(([day, kind]) => (kind === 'OFF' ? day : [])));
-    daysOff.set(company, days);
-  }
+/** The days that the person's calendar marks as 法定休日: the company's own ones, and those of a holiday pattern. */
+function markedDays(
+  company: CompanyFacts,
+  person: Pick<PersonFacts, 'calendars'>,
+  { from, until }: DayRange,
+): ReadonlySet<number> {
+  const days = new Set<number>();
+  for (let day = from; day < until; day += 1)
+    if (calendarDayOn(company, person, day) === 'STATUTORY') days.add(day);
   return days;
 }
 
 /** Whether the days of one stretch of rules are judged together with those of the stretch before it. */
-const isCountedOn = (before: RulesStretch, next: RulesStretch, company: CompanyFacts): boolean => {
-  const rule = ruleOf(company, next);
-  // Weeks that begin on another weekday are other weeks from the change on (labour-rules 1).
-  const isOtherWeek =
-    rule.kind === 'LATEST_IN_WEEK' && before.work.weekStartDay !== next.work.weekStartDay;
-  return !isOtherWeek && isSame(ruleOf(company, before), rule);
+const isCountedOn = (before: RulesStretch, next: RulesStretch): boolean => {
+  const [was, is] = [before.holiday, next.holiday];
+  if (was.statutoryHolidayRule !== is.statutoryHolidayRule) return false;
+  switch (is.statutoryHolidayRule) {
+    case 'FIXED_WEEKDAY':
+      return was.statutoryWeekday === is.statutoryWeekday;
+    case 'FOUR_WEEKS':
+      return was.fourWeeksStart === is.fourWeeksStart;
+    case 'CALENDAR':
+      return true;
+    default:
+      // Weeks that begin on another weekday are other weeks from the change on (labour-rules 1).
+      return before.work.weekStartDay === next.work.weekStartDay;
+  }
 };
-
-const isSame = (one: StatutoryHolidayRule, other: StatutoryHolidayRule): boolean =>
-  one.kind === other.kind &&
-  (one.kind !== 'FIXED_WEEKDAY' || one.weekday === (other as typeof one).weekday) &&
-  (one.kind !== 'FOUR_WEEKS' || one.start === (other as typeof one).start);
 
 function substituted(person: Pick<PersonFacts, 'approved'>, foundDays: Set<number>): Set<number> {
   for (const one of person.approved) {
@@ -101,7 +116,7 @@ function substituted(person: Pick<PersonFacts, 'approved'>, foundDays: Set<numbe
  */
 export function statutoryDaysAhead(
   { statutoryHolidayRule: rule, statutoryWeekday }: RulesStretch['holiday'],
-  daysOfCompany: ReadonlyMap<number, 'OFF' | 'WORK'>,
+  daysOfCalendar: CalendarDays,
   approved: PersonFacts['approved'],
   { from, until }: DayRange,
 ): ReadonlySet<number> {
@@ -109,7 +124,7 @@ export function statutoryDaysAhead(
   for (let day = from; day < until; day += 1) {
     const isOne =
       rule === 'CALENDAR'
-        ? daysOfCompany.get(day) === 'OFF'
+        ? daysOfCalendar.get(day) === 'STATUTORY'
         : rule === 'FIXED_WEEKDAY' && weekdayOfDay(day) === statutoryWeekday;
     if (isOne) foundDays.add(day);
   }

@@ -4,7 +4,7 @@ import { dateOfDay } from '../../domain/engine/day/clock.ts';
 import type { DayPlan } from '../../domain/plan.ts';
 import type { DayRange } from '../../domain/records/calendar.ts';
 import { detailOf } from '../../domain/records/day-detail.ts';
-import type { PlanFacts, PlannedTimes } from '../../domain/records/facts.ts';
+import type { CalendarKind, PlanFacts, PlannedTimes } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { statutoryDaysAhead } from '../../domain/records/statutory-days.ts';
 import type { RuleValues } from '../../domain/rules/catalogue.ts';
@@ -31,7 +31,7 @@ export type PlanColumns = {
   readonly plans: readonly Parameters<typeof ownPlan>[0][] | null;
   readonly away: readonly [from: number, to: number][] | null;
   readonly holidays: readonly [day: number, key: string][] | null;
-  readonly companyDays: readonly [day: number, kind: 'OFF' | 'WORK', name: string][] | null;
+  readonly companyDays: readonly [day: number, kind: CalendarKind, name: string][] | null;
   readonly applications: readonly ApplicationColumns[] | null;
 };
 

@@ -135,8 +135,12 @@ export const MONTH: Statement = {
     (select json_agg(json_build_array(${dayNumber('company_days.date')}, company_days.kind,
         company_days.name))
       from company_days
+      left join employee_calendars as calendar on ${OWN('calendar')}
+        and calendar.valid_from <= company_days.date
+        and (calendar.valid_until is null or company_days.date < calendar.valid_until)
       where company_days.company_id = $1
-        and company_days.date between period.first_date and period.last_date) as "companyDays",
+        and company_days.date between period.first_date and period.last_date
+        and company_days.calendar_id = coalesce(calendar.calendar_id, '')) as "companyDays",
     stamped.rows as stamps, stamped.reasons,
     (select json_build_array(${dayNumber('work_days.work_date')}, work_days.state,
         ${millis('work_days.open_until')})

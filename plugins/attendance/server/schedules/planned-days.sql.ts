@@ -13,11 +13,21 @@ const timesOf = (shift: string, join = 'join'): string => `
     on timetable.company_id = $1 and timetable.basic_shift_id = version.basic_shift_id
     and timetable.valid_from = version.valid_from
     and timetable.day = extract(dow from dates.date)::smallint
-  left join company_days
-    on company_days.company_id = $1 and company_days.date = dates.date
   left join national_holidays
     on national_holidays.date = dates.date`;
-const WORKS = `coalesce(company_days.kind = 'WORK', national_holidays.date is null or version.works_on_holidays)`;
+const SHIFT_WORKS = '(national_holidays.date is null or version.works_on_holidays)';
+
+/** What the calendar of a person says of a date, or of everybody who has none of their own, as `company_days`. */
+const calendarOf = (employee: string, date: string): string => `
+  left join employee_calendars as calendar
+    on calendar.company_id = $1 and calendar.employee_id = ${employee}
+    and calendar.valid_from <= ${date}
+    and (calendar.valid_until is null or ${date} < calendar.valid_until)
+  left join company_days
+    on company_days.company_id = $1 and company_days.date = ${date}
+    and company_days.calendar_id = coalesce(calendar.calendar_id, '')`;
+const worksOn = (shiftWorks: string): string =>
+  `coalesce(company_days.kind = 'WORK', ${shiftWorks})`;
 
 /**
  * What was approved and changes who is expected when: whole days of leave, work on days off, and the
@@ -32,7 +42,7 @@ const ASKED = (employees: string): string => `
 
 /** A published plan of the day stands before the basic shift. */
 const HAS_PLAN = `case when own.date is not null then own.kind = 'WORK'
-      else timetable.start_minutes is not null and ${WORKS} end`;
+      else timetable.start_minutes is not null and ${worksOn(SHIFT_WORKS)} end`;
 
 const IS_AWAY = `${isOnLeave('assigned.employee_id', 'dates.date')} or exists (
       select from asked
@@ -47,7 +57,7 @@ const IS_AWAY = `${isOnLeave('assigned.employee_id', 'dates.date')} or exists (
 
 /**
  * The one place that says who is planned when: the published plan, else the basic shift of that day
- * without the company's days off and national holidays (unless the shift works on them); without
+ * without the days off of the person's calendar and national holidays (unless the shift works on them); without
  * leave; and work on a day off that was approved; nothing outside of the employment. Such work that makes no workday of the day (振替) says `is_on_day_off`: nobody has to
  * work there. $1 is the company. `dates` is a query of one column, `employees` a condition on assigned.employee_id. The engine asks the same of
  * domain/records/plan-of-day.ts; a test holds the two together.
@@ -76,6 +86,7 @@ export const plannedDays = (dates: string, employees: string): string => `
     on own.company_id = $1 and own.employee_id = assigned.employee_id and own.date = dates.date
     and own.kind <> 'NONE'
   ${timesOf('and version.basic_shift_id = assigned.basic_shift_id', 'left join')}
+  ${calendarOf('assigned.employee_id', 'dates.date')}
   left join lateral (
     select (asked.details ->> 'from')::smallint as start_minutes,
       (asked.details ->> 'until')::smallint as end_minutes,
@@ -93,15 +104,15 @@ export const plannedDays = (dates: string, employees: string): string => `
     and ${isEmployedOn('assigned.employee_id', 'dates.date')}`;
 
 /**
- * The basic shifts of one date: a few are worked out once, and not for each person. What else decides
- * on the day of a person is added by `plannedOfEach`.
+ * The basic shifts of one date, and whether they are worked on it where no calendar says otherwise: a few
+ * are worked out once, and not for each person. What else decides on the day of a person is added by
+ * `plannedOfEach`.
  */
 export const plannedShifts = (date: string): string => `
   select version.basic_shift_id, timetable.start_minutes, timetable.end_minutes,
-    timetable.break_start_minutes, timetable.break_end_minutes
+    timetable.break_start_minutes, timetable.break_end_minutes, ${SHIFT_WORKS} as works
   from (select ${date}) as dates (date)
-  ${timesOf('')}
-  where ${WORKS}`;
+  ${timesOf('')}`;
 
 /** No leave is longer: what is in force ends within so many days, which is a stretch of an index. */
 const LONGEST = 400;
@@ -147,11 +158,12 @@ export const askedOn = (date: string, only = 'true'): string => `asked as materi
  */
 export const plannedOfEach = (date: string, employee: string, condition: string): string => {
   const extra = `((select extra_work.details from extra_work) -> ${employee})`;
-  const isUsual = 'own.kind is null and usual.basic_shift_id is not null';
+  const isUsual = `own.kind is null and usual.basic_shift_id is not null and ${worksOn('usual.works')}`;
   const either = (column: string, ofExtra: string) =>
     `case when own.kind = 'WORK' then own.${column} when ${isUsual} then usual.${column}
         else (${extra} ${ofExtra})::smallint end as ${column}`;
   return `left join shifts as usual on usual.basic_shift_id = assigned.basic_shift_id
+    ${calendarOf(employee, date)}
     left join lateral (
       select day_plans.kind, day_plans.start_minutes, day_plans.end_minutes,
         (day_plans.breaks -> 0 ->> 0)::smallint as break_start_minutes,

@@ -19,7 +19,17 @@ beforeAll(async () => {
     await ctx.insert('company_days', [
       { date: '2026-11-12', kind: 'OFF', name: '創立記念日' },
       { date: '2026-11-23', kind: 'WORK', name: '' },
+      { date: '2026-11-19', kind: 'OFF', name: '棚卸し', calendar_id: 'plant' },
+      { date: '2026-11-23', kind: 'STATUTORY', name: '', calendar_id: 'plant' },
+      { date: '2026-11-03', kind: 'WORK', name: '', calendar_id: 'plant' },
+      { date: '2026-12-01', kind: 'OFF', name: '', calendar_id: 'plant' },
     ]);
+    await ctx.insert('employee_calendars', {
+      employee_id: 'tanaka',
+      calendar_id: 'plant',
+      valid_from: '2026-11-02',
+      valid_until: '2026-12-01',
+    });
     await ctx.insert('leave_periods', {
       id: 'leave',
       employee_id: 'suzuki',
@@ -181,6 +191,16 @@ it.each(['sato', 'suzuki', 'tanaka', 'watanabe'])(
     expect(planned.length > 20).toBe(employee !== 'watanabe');
   },
 );
+
+it('whoever has a calendar of their own goes by it as long as they have it, and by that of everybody before and after', async () => {
+  const days = new Set((await within((ctx) => bySql(ctx, 'tanaka'))).map(([date]) => date));
+  // 2026-11-12 is off for everybody else, the holiday of 11-03 is worked in the plant, 12-01 is another calendar's.
+  expect(days.has('2026-11-12')).toBe(true);
+  expect(days.has('2026-11-03')).toBe(true);
+  expect(days.has('2026-11-19')).toBe(false);
+  expect(days.has('2026-11-23')).toBe(false);
+  expect(days.has('2026-12-01')).toBe(true);
+});
 
 it('whoever came later than their basic shift says, and has left, is expected on no day outside', async () => {
   const tanaka = world.database.knex('employees').where({ company_id: 'hinata', id: 'tanaka' });

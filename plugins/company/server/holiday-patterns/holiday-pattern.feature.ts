@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { kept } from '#core/server/kept/kept.ts';
+import { daysOffChanged } from '../../api.ts';
 import { type CompanyDay, type DayOff, daysOffOf } from '../../domain/days-off.ts';
 import { checkPattern } from '../../domain/pattern-rules.ts';
 import { HolidayPattern } from '../../generated/records/HolidayPattern.ts';
@@ -27,6 +28,7 @@ export const holidayPatterns = kept(HolidayPattern, {
     companyDays(ctx).clear(row.id);
     return { ...row, companyDays: await daysOf(ctx, row.id) };
   },
+  changed: async (ctx) => ctx.emit(daysOffChanged, {}),
   trashedWith: [{ table: 'holiday_pattern_days', key: 'pattern_id' }],
   alsoInTheWay: async (ctx, id) => ({ workplaces: await workplacesOfPattern(ctx, id) }),
   history: {

@@ -1,5 +1,6 @@
 import type { Feature } from '#core/server/feature.ts';
 import { kept } from '#core/server/kept/kept.ts';
+import { daysOffChanged } from '../../api.ts';
 import { checkPlace } from '../../domain/place-rules.ts';
 import { Workplace } from '../../generated/records/Workplace.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
@@ -13,6 +14,10 @@ export const workplaces = kept(Workplace, {
     ...checkPlace(wanted),
     ...(await closingIssues(ctx, 'Workplace', wanted, before)),
   ],
+  async changed(ctx, { before, after }) {
+    const [was, is] = [before?.holidayPatternId ?? null, after?.holidayPatternId ?? null];
+    if (was !== is) ctx.emit(daysOffChanged, {});
+  },
   fields: {
     prefecture: prefectureOfCity,
     affiliationGroups: ({ id }, _args, ctx) => groupsAtWorkplace(ctx, id),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LeaveUse } from '#plugins/attendance/domain/leave/ledger/ledger-facts.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { approvedOf, dayOf, employedOf, versionsOf } from '../slow/raw-rows.ts';
+import { approvedOf, companyDaysOf, dayOf, employedOf, versionsOf } from '../slow/raw-rows.ts';
 import { type PlannedPerson, type PlanningCompany, worktimeOf } from '../slow/slow-plan.ts';
 
 export type RawLot = {
@@ -69,6 +69,7 @@ const PERSONAL = [
   'applications',
   'day_plans',
   'employee_basic_shifts',
+  'employee_calendars',
   'leave_periods',
   'closed_periods',
   'leave_uses',
@@ -126,12 +127,13 @@ export async function readRawLeave(knex: Knex, company: string, person: string):
       })),
     company: {
       versions,
-      companyDays: new Map(of('company_days').map((row) => [dayOf(row.date), row.kind])),
+      companyDays: companyDaysOf(of('company_days')),
       holidays: new Set(of('national_holidays').map((row) => dayOf(row.date))),
     },
     person: {
       ...employedOf(employee, {
         shifts: of('employee_basic_shifts'),
+        calendars: of('employee_calendars'),
         away: of('leave_periods'),
         plans: of('day_plans'),
       }),

@@ -45,7 +45,8 @@ export type RawCompany = {
     statutoryDay: number | null;
     times: ReadonlyMap<number, Times>;
   })[];
-  readonly companyDays: ReadonlyMap<number, string>;
+  /** By calendar, `''` that of everybody without one of their own, and day. */
+  readonly companyDays: ReadonlyMap<string, string>;
   readonly holidays: ReadonlySet<number>;
   /** The company's own setting of hours, by its day. */
   readonly settings: readonly (Dated & {
@@ -61,6 +62,7 @@ export type RawPerson = {
   readonly joined: number;
   readonly left: number;
   readonly shifts: readonly (Dated & { shiftId: string })[];
+  readonly calendars: readonly (Dated & { calendarId: string })[];
   readonly groups: readonly (Dated & { groupId: string })[];
   readonly posts: readonly (Dated & { divisionId: string | null; workplaceId: string | null })[];
   readonly away: readonly { readonly first: number; readonly last: number }[];
@@ -91,7 +93,7 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
       (row) => placeKey(row.kind, row.scope, row.scope_id),
     ),
     versions: versionsOf(await rows('basic_shift_versions'), await rows('basic_shift_timetables')),
-    companyDays: new Map((await rows('company_days')).map((row) => [dayOf(row.date), row.kind])),
+    companyDays: companyDaysOf(await rows('company_days')),
     holidays: new Set(
       ((await knex('national_holidays')) as Untyped[]).map((row) => dayOf(row.date)),
     ),
@@ -105,6 +107,9 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
     people: await readPeople(rows),
   };
 }
+
+export const companyDaysOf = (rows: readonly Untyped[]): RawCompany['companyDays'] =>
+  new Map(rows.map((row) => [`${row.calendar_id} ${dayOf(row.date)}`, row.kind]));
 
 export const versionsOf = (
   versions: readonly Untyped[],
@@ -140,13 +145,15 @@ export const employedOf = (
   row: Untyped,
   parts: {
     readonly shifts: readonly Untyped[];
+    calendars: readonly Untyped[];
     away: readonly Untyped[];
     plans: readonly Untyped[];
   },
-): Pick<RawPerson, 'joined' | 'left' | 'shifts' | 'away' | 'plans'> => ({
+): Pick<RawPerson, 'joined' | 'left' | 'shifts' | 'calendars' | 'away' | 'plans'> => ({
   joined: row.joined_on ? dayOf(row.joined_on) : -Infinity,
   left: row.retired_on ? dayOf(row.retired_on) : Infinity,
   shifts: parts.shifts.map((one) => ({ ...dated(one), shiftId: one.basic_shift_id })),
+  calendars: parts.calendars.map((one) => ({ ...dated(one), calendarId: one.calendar_id })),
   away: parts.away.map((one) => ({ first: dayOf(one.starts_on), last: dayOf(one.ends_on) })),
   plans: new Map(
     parts.plans.map((one) => [
@@ -184,8 +191,9 @@ async function readPeople(
 ): Promise<Map<string, RawPerson>> {
   const by = async (table: string) =>
     Map.groupBy(await rows(table), (row) => row.employee_id as string);
-  const [shifts, groups, posts, away] = [
+  const [shifts, calendars, groups, posts, away] = [
     await by('employee_basic_shifts'),
+    await by('employee_calendars'),
     await by('affiliations'),
     await by('employee_assignments'),
     await by('leave_periods'),
@@ -203,6 +211,7 @@ async function readPeople(
       {
         ...employedOf(row, {
           shifts: shifts.get(row.id) ?? [],
+          calendars: calendars.get(row.id) ?? [],
           away: away.get(row.id) ?? [],
           plans: plans.get(row.id) ?? [],
         }),

@@ -51,7 +51,7 @@ const isLeave = ({ type, code }: RawApplication): boolean =>
 export type PlanningCompany = Pick<RawCompany, 'versions' | 'companyDays' | 'holidays'>;
 export type PlannedPerson = Pick<
   RawPerson,
-  'joined' | 'left' | 'away' | 'plans' | 'shifts' | 'approved'
+  'joined' | 'left' | 'away' | 'plans' | 'shifts' | 'calendars' | 'approved'
 >;
 
 /** What was planned: published, or by the shift of that day; then what was approved. */
@@ -123,9 +123,12 @@ function timesOfShift(
   day: number,
 ): Times | undefined {
   const version = versionOn(company, person, day);
-  const kind = company.companyDays.get(day);
+  const own = person.calendars.find(({ from, until }) => from <= day && day < until);
+  const kind = company.companyDays.get(`${own?.calendarId ?? ''} ${day}`);
   const isOff =
-    kind === 'OFF' || (kind !== 'WORK' && company.holidays.has(day) && !version?.onHolidays);
+    kind === 'OFF' ||
+    kind === 'STATUTORY' ||
+    (kind !== 'WORK' && company.holidays.has(day) && !version?.onHolidays);
   return isOff ? undefined : version?.times.get((day + 4) % 7);
 }
 

@@ -3,6 +3,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { dateOfDay, dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import type {
+  CalendarDays,
+  CalendarKind,
   CompanyFacts,
   PlannedTimes,
   ShiftVersion,
@@ -26,7 +28,8 @@ export const COMPANY_FACTS: Statement = {
           where timetable.company_id = $1 and timetable.basic_shift_id = version.basic_shift_id
             and timetable.valid_from = version.valid_from)) order by version.valid_from)
       from basic_shift_versions as version where version.company_id = $1),
-    (select json_agg(json_build_array(${dayNumber('company_days.date')}, company_days.kind))
+    (select json_agg(json_build_array(${dayNumber('company_days.date')}, company_days.kind,
+        company_days.calendar_id))
       from company_days where company_days.company_id = $1 and company_days.date between $2 and $3),
     (select json_agg(${dayNumber('national_holidays.date')})
       from national_holidays where national_holidays.date between $2 and $3),
@@ -58,7 +61,7 @@ type VersionRow = [
 ];
 type Columns = [
   versions: VersionRow[] | null,
-  companyDays: [number, 'OFF' | 'WORK'][] | null,
+  companyDays: [day: number, kind: CalendarKind, calendarId: string][] | null,
   holidays: number[] | null,
   settings: [closingDay: number, startedOn: number | null] | null,
   paidLeaveClasses: string[] | null,
@@ -78,9 +81,15 @@ export async function loadCompanyFacts(
     today,
   ]);
   const [versions, companyDays, holidays, settings, paidLeaveClasses, known] = row as Columns;
+  const calendars = new Map<string, Map<number, CalendarKind>>();
+  for (const [day, kind, id] of companyDays ?? []) {
+    const days = calendars.get(id) ?? new Map<number, CalendarKind>();
+    calendars.set(id, days.set(day, kind));
+  }
   return {
     shifts: shiftsOf(versions ?? []),
-    companyDays: new Map(companyDays ?? []),
+    companyDays: calendars.get('') ?? NO_DAYS,
+    calendars,
     nationalHolidays: new Set(holidays ?? []),
     closingDay: settings?.[0] ?? DEFAULT_SETTINGS.closingDate,
     startedOn: settings?.[1] ?? -Infinity,
@@ -90,6 +99,8 @@ export async function loadCompanyFacts(
     outingClass: known?.[PRIVATE_OUTING],
   };
 }
+
+const NO_DAYS: CalendarDays = new Map();
 
 export function shiftsOf(rows: readonly VersionRow[]): Map<string, ShiftVersion[]> {
   const shifts = new Map<string, ShiftVersion[]>();

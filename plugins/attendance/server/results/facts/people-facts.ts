@@ -23,7 +23,7 @@ import { dayNumber } from './company-facts.ts';
 /** Who somebody is to the engine before a single day is read: enough to know which days matter. */
 export type PersonFrame = Pick<
   PersonFacts,
-  'employeeId' | 'joined' | 'left' | 'adultFrom' | 'assigned' | 'rules'
+  'employeeId' | 'joined' | 'left' | 'adultFrom' | 'assigned' | 'calendars' | 'rules'
 >;
 
 // $1 company, $2 employees
@@ -31,7 +31,11 @@ export const FRAMES: Statement = {
   name: 'attendance_person_frames',
   rowMode: 'array',
   text: `select person.id, ${dayNumber('person.joined_on')}, ${dayNumber('person.retired_on')},
-      person.birthday::text, assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')}
+      person.birthday::text, assigned.basic_shift_id, ${dayNumber('assigned.valid_from')}, ${dayNumber('assigned.valid_until')},
+      (select json_agg(json_build_array(calendar.calendar_id, ${dayNumber('calendar.valid_from')},
+          ${dayNumber('calendar.valid_until')}))
+        from employee_calendars as calendar
+        where calendar.company_id = $1 and calendar.employee_id = person.id)
     from ${everybody(`left join employee_basic_shifts as assigned
       on assigned.company_id = $1 and assigned.employee_id = person.id`)} and person.id = any ($2::text[])
     order by person.id, assigned.valid_from`,
@@ -44,7 +48,9 @@ type FrameRow = [
   shiftId: string | null,
   from: number,
   until: number | null,
+  calendars: CalendarRow[] | null,
 ];
+export type CalendarRow = readonly [calendarId: string, from: number, until: number | null];
 
 /** Those of the people who exist. `window` must hold every day that could matter to them. */
 export async function loadFrames(
@@ -58,7 +64,7 @@ export async function loadFrames(
     rules ??
     (await rulesOfPeople(ctx, employeeIds, dateOfDay(window.from), dateOfDay(window.until)));
   const frames = new Map<string, PersonFrame & { assigned: PersonFacts['assigned'][number][] }>();
-  for (const [employeeId, joined, left, birthday, shiftId, from, until] of rows) {
+  for (const [employeeId, joined, left, birthday, shiftId, from, until, calendars] of rows) {
     let frame = frames.get(employeeId);
     if (!frame) {
       frame = {
@@ -67,6 +73,7 @@ export async function loadFrames(
         left: left ?? Infinity,
         ...(birthday === null ? {} : { adultFrom: adultFrom(birthday) }),
         assigned: [],
+        calendars: calendarsOf(calendars),
         rules: heldRules.get(employeeId) ?? [],
       };
       frames.set(employeeId, frame);
@@ -75,6 +82,14 @@ export async function loadFrames(
   }
   return [...frames.values()];
 }
+
+export const calendarsOf = (
+  rows: readonly CalendarRow[] | null,
+): NonNullable<PersonFacts['calendars']> =>
+  rows === null
+    ? NO_CALENDARS
+    : rows.map(([calendarId, from, until]) => ({ calendarId, from, until: until ?? Infinity }));
+const NO_CALENDARS: NonNullable<PersonFacts['calendars']> = [];
 
 /** A frame alone, for questions about periods. */
 export const withoutDays = (frame: PersonFrame): PersonFacts => ({

@@ -184,7 +184,8 @@ export async function loadShiftBoard(
   ];
   const companyDays: { date: string; name: string }[] = await ctx
     .table('company_days')
-    .where('company_days.kind', 'OFF')
+    .where('company_days.calendar_id', '')
+    .whereNot('company_days.kind', 'WORK')
     .whereBetween('company_days.date', [from, to])
     .select('company_days.date', 'company_days.name');
   const national: { date: string }[] = await ctx
