@@ -4,6 +4,7 @@ import { BEGINNING } from '#core/time/dated.ts';
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { writeAgreementDemo } from './demo/agreement.ts';
+import { writeAgreement36Demo } from './demo/agreement36.ts';
 import { writeApplicationDemo, writeOvertimeDemo } from './demo/applications.ts';
 import { writeApprovalDemo } from './demo/approval.ts';
 import { writeClosingDemo } from './demo/closing.ts';
@@ -48,6 +49,7 @@ export async function demo(
   await writeSettings(ctx, today, people[0]?.id ?? null);
   await writeRuleDemo(ctx, company, people[0]?.id ?? null);
   await addStandardClasses(ctx);
+  await writeAgreement36Demo(ctx, ports, today);
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);

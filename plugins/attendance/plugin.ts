@@ -157,6 +157,15 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.agreement36',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/other_settings/agreement36/36setting'],
+        create: ['/app/staff/attendance/other_settings/agreement36/36setting/create'],
+        edit: ['/app/staff/attendance/other_settings/agreement36/36setting/update'],
+      },
+    },
+    {
       code: 'attendance.basicShift',
       area: 'admin',
       paths: {

@@ -59,7 +59,9 @@ import { automaticGrants } from '../migrations/0209_automatic_grants.ts';
 import { leaveGrantNotices } from '../migrations/0210_leave_grant_notices.ts';
 import { earnedLeave } from '../migrations/0211_earned_leave.ts';
 import { closing } from '../migrations/0220_closing.ts';
+import { agreements36 as agreements36Table } from '../migrations/0221_agreements36.ts';
 import { manifest } from '../plugin.ts';
+import { agreements36 } from './agreement36/agreement36.feature.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { plannedApplications } from './basic-shifts/applications-ahead.ts';
@@ -162,9 +164,16 @@ export const attendance = defineServer<PluginResolvers>()({
     leaveGrantNotices,
     earnedLeave,
     closing,
+    agreements36Table,
   ],
   validators,
-  features: [vacationClassFeature, shiftPatternFeature, basicShiftFeature, companyHolidayRecords],
+  features: [
+    vacationClassFeature,
+    shiftPatternFeature,
+    basicShiftFeature,
+    companyHolidayRecords,
+    agreements36,
+  ],
   columns,
   rules,
   demo,

@@ -17,7 +17,6 @@ const STAFF_PAGE = new Set(['ruleMenu.functionDisplay', 'ruleMenu.recordDisplay'
 const rules = itemsOf('attendance.rules');
 const afterRequests = (rules.find(({ label }) => label === 'ruleMenu.request')?.order ?? 0) + 5;
 
-/** The place of agreement36 is at the head of the second. */
 export const rulesMenu: readonly MenuItem[] = [
   {
     group: 'attendance',
@@ -39,6 +38,14 @@ export const rulesMenu: readonly MenuItem[] = [
     label: 'ruleMenu.others',
     icon: 'settings',
     order: 90,
-    children: itemsOf('attendance.otherSettings'),
+    children: [
+      {
+        label: 'ruleMenu.agreement36',
+        to: '/app/staff/attendance/other_settings/agreement36/36setting',
+        needs: 'attendance.agreement36',
+        order: 5,
+      },
+      ...itemsOf('attendance.otherSettings'),
+    ],
   },
 ];

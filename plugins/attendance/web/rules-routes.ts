@@ -1,10 +1,18 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { manifest } from '../plugin.ts';
 import { CHECK_PATH, CREATE_NOTICE_PATH, RULE_PAGES } from './pages/Rules/rule-pages.ts';
 
 /** Settings of attendance: one page for each kind of rule, and what a place says of it above it. */
 export const rulesRoutes = ({ staff }: Areas) => [
+  recordRoutes(
+    staff,
+    manifest,
+    'attendance.agreement36',
+    () => import('./pages/Agreement36/Agreement36.tsx'),
+  ),
   createRoute({
     getParentRoute: () => staff,
     path: CHECK_PATH,
