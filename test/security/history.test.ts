@@ -85,6 +85,7 @@ async function toldTo(email: string): Promise<string[]> {
 
 /** What a manager of attendance keeps: shifts, rules, routes, leave and its designation, and what people apply for. */
 const MANAGED = [
+  'Agreement36',
   'Application',
   'ApprovalDelegation',
   'ApprovalRoute',

@@ -1,9 +1,9 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays } from '#core/time/dates.ts';
+import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { personOf } from '#plugins/employee/sql.ts';
 import type { LeaveCalendar, WaitingLeaveDay } from '#schema/generated/resolver-types.ts';
-import { dayOfDate } from '../../../domain/engine/day/clock.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../../../domain/vacation-classes.ts';
 import { CHOSEN_PEOPLE, mainGroupOfPeriod } from '../../errors/people.sql.ts';
 import type { PeopleWhere } from '../../errors/period.ts';

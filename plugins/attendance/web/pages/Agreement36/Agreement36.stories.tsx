@@ -64,7 +64,7 @@ export const 追加: Story = {
     await userEvent.clear(most);
     await userEvent.type(most, '46');
     await userEvent.click(window.getByRole('button', { name: '保存' }));
-    await expect(await window.findByText('45以下の数値を入力してください。')).toBeVisible();
+    await expect(await window.findByRole('button', { name: /45以下の数で/u })).toBeVisible();
   },
 };
 export const スマートフォン: Story = { parameters: { phone: true } };
