@@ -36,6 +36,7 @@ export {
   employmentsOf,
   everybody,
   everybodysIds,
+  formerEndsOf,
   idsInService,
   isEmployedOn,
   nameOf,

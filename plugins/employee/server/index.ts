@@ -32,6 +32,7 @@ import { employmentDivisionRecords } from '../migrations/0100_employment_divisio
 import { askingNotifications } from '../migrations/0130_asking_notifications.ts';
 import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
 import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
+import { formerEmployments } from '../migrations/0163_former_employments.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -127,6 +128,7 @@ export const employee = defineServer<PluginResolvers>()({
     askingNotifications,
     namesOfDivisions,
     kindsOfLeave,
+    formerEmployments,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],

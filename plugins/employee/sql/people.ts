@@ -5,7 +5,8 @@ import type { RequestContext } from '#core/server/context.ts';
  * Columns that both of these hand out, of the row called `as`: id, company_id, employee_number, last_name, first_name,
  * last_name_kana, first_name_kana, email, sort_kana and search_text (folded, to order and to search by),
  * birthday, joined_on, retired_on (first and last day of employment, null: not known, none), is_active
- * (false from the day after the last, by a job of the night), is_staff (an attendance manager).
+ * (false from the day after the last, by a job of the night), former_ends (last days of employments before that of
+ * joined_on, the earliest first), is_staff (an attendance manager).
  */
 
 /** To join the person of a column, one row, whoever has left too. */
@@ -80,6 +81,19 @@ export async function employmentsOf(
       retiredOn: 'employees.retired_on',
     });
   return new Map(rows.map(({ id, ...days }) => [id, days]));
+}
+
+/** Last days of earlier employments, the earliest first, of those of the people who were employed before. */
+export async function formerEndsOf(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows: { id: string; ends: readonly string[] }[] = await ctx
+    .table('employees')
+    .whereIn('employees.id', [...ids])
+    .whereRaw(`employees.former_ends <> '{}'`)
+    .select('employees.id', ctx.raw('to_json(employees.former_ends) as ends'));
+  return new Map(rows.map(({ id, ends }) => [id, ends]));
 }
 
 export const birthdayOf = async (ctx: RequestContext, id: string): Promise<string | undefined> => {

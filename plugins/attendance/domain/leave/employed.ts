@@ -2,18 +2,27 @@ import { addDays } from '#core/time/dates.ts';
 import type { LeaveAdjustment, LeaveLot, LedgerFacts } from './ledger/ledger-facts.ts';
 
 /** First and last day of the employment; null: nobody said. */
-export type Employed = { readonly from: string | null; readonly until: string | null };
+export type Employed = {
+  readonly from: string | null;
+  readonly until: string | null;
+  /** Last days of employments before this one, as far as they are known, the earliest first. */
+  readonly formerEnds?: readonly string[] | undefined;
+};
 
 /**
  * Lots live as long as the employment that they were granted in (労働基準法39条: leave is of days with an
  * obligation to work): their last day is the day of the retirement at the latest. Nobody is granted leave
- * before their first day, so lots that begin before it are of a former employment, and end with it; whose
- * service goes on (定年後の再雇用) keeps the first day, and the lots.
+ * before their first day, so lots that begin before it are of a former employment, and end with it, or with the
+ * day before the new first one where nobody knows its last day; whose service goes on (定年後の再雇用) keeps the first day, and the lots.
  */
-export const whileEmployed = (lots: readonly LeaveLot[], { from, until }: Employed): LeaveLot[] =>
+export const whileEmployed = (
+  lots: readonly LeaveLot[],
+  { from, until, formerEnds }: Employed,
+): LeaveLot[] =>
   lots
     .map((lot) => {
-      const ofBefore = from !== null && lot.from < from ? addDays(from, -1) : null;
+      const ended = formerEnds?.find((end) => lot.from <= end);
+      const ofBefore = from !== null && lot.from < from ? (ended ?? addDays(from, -1)) : null;
       return { ...lot, until: earliest([lot.until, until, ofBefore]) };
     })
     .filter((lot) => lot.until === null || lot.from <= lot.until);

@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
-import { everybody } from '#plugins/employee/sql.ts';
+import { everybody, formerEndsOf } from '#plugins/employee/sql.ts';
 import { dateOfDay } from '../../domain/engine/day/clock.ts';
 import { dayLengths } from '../../domain/leave/day-lengths.ts';
 import {
@@ -167,6 +167,7 @@ export async function readLeaveFacts(
   const pending = of(await wantedUses(ctx, waiting, WHENEVER));
   const terms = await ledgerTerms(ctx, vacationClassId);
   const company = await loadCompanyFacts(ctx, { from: 0, until: 0 });
+  const formerEnds = await formerEndsOf(ctx, employeeIds);
   const frames = await loadFrames(ctx, employeeIds, { from: 0, until: 1 }, new Map());
   return new Map(
     frames.map((frame) => [
@@ -183,6 +184,7 @@ export async function readLeaveFacts(
         employed: {
           from: Number.isFinite(frame.joined) ? dateOfDay(frame.joined) : null,
           until: Number.isFinite(frame.left) ? dateOfDay(frame.left) : null,
+          formerEnds: formerEnds.get(frame.employeeId),
         },
         terms,
       },

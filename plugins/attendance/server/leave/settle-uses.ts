@@ -208,19 +208,26 @@ export async function wantedUses(
         applicationId,
       }),
     );
-    return leaveDaysOf(company, person, own, within).map((use) => ({ employeeId, ...use }));
+    const between = former.get(employeeId);
+    return leaveDaysOf(company, person, own, within)
+      .filter(({ date }) => !between || date <= between.ended || between.joined <= date)
+      .map((use) => ({ employeeId, ...use }));
   });
 }
 
 const FORMER: Statement = {
   name: 'attendance_people_of_former_employments',
   rowMode: 'array',
-  text: `select distinct leave_lots.employee_id
+  text: `select distinct leave_lots.employee_id, person.joined_on::text,
+      person.former_ends[cardinality(person.former_ends)]::text
     from leave_lots
     join ${personOf('leave_lots.employee_id')}
     where leave_lots.company_id = $1 and leave_lots.employee_id = any ($2::text[])
       and leave_lots.granted_on < person.joined_on`,
 };
+
+/** The last day of the former employment (where nobody knows it, the first of this one) and the first of this one. */
+type Between = { readonly ended: string; readonly joined: string };
 
 /**
  * Whose lots are older than their first day: they were employed before, and what they took then stays
@@ -230,11 +237,11 @@ async function employedBefore(
   ctx: RequestContext,
   people: ReadonlyMap<string, PlanFacts['person']>,
   from: number,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Between>> {
   const ids = [...people].filter(([, { joined }]) => from < joined).map(([id]) => id);
-  if (ids.length === 0) return new Set();
-  const rows = await ctx.run<[string]>(FORMER, [ctx.viewer.companyId, ids]);
-  return new Set(rows.map(([id]) => id));
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.run<[string, string, string | null]>(FORMER, [ctx.viewer.companyId, ids]);
+  return new Map(rows.map(([id, joined, ended]) => [id, { joined, ended: ended ?? joined }]));
 }
 
 async function closedOf(ctx: RequestContext, uses: readonly StoredUse[]) {

@@ -170,6 +170,27 @@ describe('入社・退職・再雇用', () => {
     expect(await lapsed('2026-12-01', '2026-12-10')).toEqual([]);
   });
 
+  it('the leave of an employment that ended does not come back with the next one', async () => {
+    const who = somebody();
+    await grant(who);
+    await taken(who, '2026-11-25');
+    await change(who, { retiredOn: '2026-12-10' });
+    await change(who, { retiredOn: null, isActive: true, joinedOn: '2027-02-01' });
+    expect(await book(who, '2026-12-10')).toMatchObject({ balanceDays: 9 });
+    const between = await book(who, '2027-01-15');
+    expect(between).toMatchObject({ balanceDays: 0, lots: [{ leftDays: 0, lapsedDays: 9 }] });
+    expect(usedDates(between)).toEqual(['2026-11-25']);
+    const lapsed = async (from: string, to: string) =>
+      (await world.must('granter', HISTORY, { from, to, who })).leaveChangesConnection.nodes;
+    expect(await lapsed('2026-12-01', '2026-12-31')).toEqual([
+      { kind: 'EXPIRY', date: '2026-12-11', days: -9 },
+    ]);
+    expect(await lapsed('2027-01-01', '2027-02-28')).toEqual([]);
+    // The first day was mistyped: there was no break, and the leave goes on.
+    await change(who, { joinedOn: '2025-01-01' });
+    expect(await book(who, '2027-01-15')).toMatchObject({ balanceDays: 9 });
+  });
+
   it('who joins again on a new day starts anew, and what was taken before stays in the ledger', async () => {
     const who = somebody();
     await grant(who);

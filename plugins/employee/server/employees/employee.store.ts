@@ -40,8 +40,30 @@ export async function updateColumns(
   await ctx
     .table('employees')
     .where('employees.id', before.id)
-    .update({ ...columns, ...derivedColumns(after), ...changedNow(ctx) });
+    .update({
+      ...columns,
+      ...derivedColumns(after),
+      ...(columns.joined_on === undefined
+        ? {}
+        : { former_ends: formerEnds(ctx, before, columns.joined_on) }),
+      ...changedNow(ctx),
+    });
 }
+
+/**
+ * Whoever has left and gets a later first day is taken on again: the last day of the employment that ended is
+ * kept. Ends on or behind the first day, as it becomes, were none.
+ */
+const formerEnds = (
+  ctx: RequestContext,
+  { retired_on: left }: Record<string, Erased>,
+  joined: unknown,
+) =>
+  ctx.raw(
+    `array(select distinct ended from unnest(employees.former_ends || ?::date) as ended
+      where ended < ?::date order by ended)`,
+    [left ?? null, joined as string | null],
+  );
 
 export const deleteEmployee = async (ctx: RequestContext, id: string): Promise<void> => {
   await ctx.table('employees').where('employees.id', id).delete();

@@ -22,7 +22,9 @@ const LAPSING: Statement = {
       and lot.taken_back_at is null
       and (lot.usable_until between $6::date - 1 and $7::date - 1
         or person.retired_on between $6::date - 1 and $7::date - 1
-        or person.joined_on between $6::date and $7::date)
+        or person.joined_on between $6::date and $7::date
+        or exists (select from unnest(person.former_ends) as ended
+          where ended between $6::date - 1 and $7::date - 1))
       and ($11::text is null or lot.vacation_class_id = $11)
     group by lot.vacation_class_id`,
 };

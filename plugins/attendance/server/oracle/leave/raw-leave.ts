@@ -55,6 +55,8 @@ export type RawLeave = {
   readonly company: PlanningCompany;
   /** With approved work on days off, and without leave. */
   readonly person: PlannedPerson;
+  /** Last days of former employments, the earliest first. */
+  readonly formerEnds: readonly number[];
   readonly lots: readonly RawLot[];
   readonly adjustments: readonly RawAdjustment[];
   readonly asked: readonly RawAsked[];
@@ -142,6 +144,7 @@ export async function readRawLeave(knex: Knex, company: string, person: string):
         new Map(),
       ),
     },
+    formerEnds: employee.former_ends.map(dayOf).sort((a: number, b: number) => a - b),
     lots: of('leave_lots')
       .toSorted(inOrderOfEntry)
       .map((row) => ({

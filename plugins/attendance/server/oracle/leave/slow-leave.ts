@@ -11,17 +11,19 @@ type Amount = { readonly days: number; readonly hours: number };
  * work (labour-rules 7.5), hours without the breaks of the plan and rounded up (7.6).
  */
 export function takenBy(
-  { company, person: now, lots }: RawLeave,
+  { company, person: now, lots, formerEnds }: RawLeave,
   applications: readonly RawAsked[],
 ): LeaveUse[] {
   // Nobody is granted leave before their first day: older lots tell of a former employment.
   const wasHereBefore = lots.some(({ grantedOn }) => dayOf(grantedOn) < now.joined);
   const person = wasHereBefore ? { ...now, joined: -Infinity } : now;
+  const lastEnd = formerEnds.at(-1);
+  const isBetween = (day: number) => lastEnd !== undefined && lastEnd < day && day < now.joined;
   const taken: LeaveUse[] = [];
   for (const { id, first, last, unit, from, until } of applications) {
     for (let day = first; day <= last; day += 1) {
       const { times, prescribed } = planOn(company, person, day);
-      if (!times || prescribed === 0) continue;
+      if (!times || prescribed === 0 || isBetween(day)) continue;
       const minutes = worktimeOf(times).filter(
         (minute) => from !== null && until !== null && from <= minute && minute < until,
       ).length;
@@ -55,11 +57,16 @@ function lengthsOf({ company, person }: RawLeave, until: number) {
 }
 
 /** A lot ends with the employment that it was granted in, which may be one before this. */
-function whileEmployed(lot: RawLot, { joined, left }: RawLeave['person']): RawLot[] {
+function whileEmployed(lot: RawLot, { person, formerEnds }: RawLeave): RawLot[] {
+  const { joined, left } = person;
   const from = dayOf(lot.from);
   let until = lot.until === null ? Infinity : dayOf(lot.until);
   if (left < until) until = left;
-  if (from < joined && joined - 1 < until) until = joined - 1;
+  if (from < joined) {
+    let end = joined - 1;
+    for (const one of formerEnds.toReversed()) if (from <= one) end = one;
+    until = Math.min(until, end);
+  }
   if (until < from) return [];
   return [{ ...lot, until: until === Infinity ? null : textOf(until) }];
 }
@@ -71,7 +78,7 @@ const AHEAD = 800;
 export function slowLeave(raw: RawLeave, classId: string, today: number) {
   const ofClass = raw.lots.filter((lot) => lot.classId === classId);
   const standing = ofClass.filter(({ isTakenBack }) => !isTakenBack);
-  const lots = standing.flatMap((lot) => whileEmployed(lot, raw.person));
+  const lots = standing.flatMap((lot) => whileEmployed(lot, raw));
   const adjustments = raw.adjustments.filter(({ lotId, date }) =>
     lots.some(({ id, until }) => id === lotId && (until === null || date <= until)),
   );
