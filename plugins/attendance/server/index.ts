@@ -47,6 +47,7 @@ import { registeredRequests } from '../migrations/0082_registered_requests.ts';
 import { resultsBeforeAChangeOfRules } from '../migrations/0120_results_before_a_change_of_rules.ts';
 import { leaveLedger } from '../migrations/0190_leave_ledger.ts';
 import { leaveSettings } from '../migrations/0195_leave_settings.ts';
+import { leaveInAttendanceRate } from '../migrations/0196_leave_in_attendance_rate.ts';
 import { leaveReturns } from '../migrations/0200_leave_returns.ts';
 import { leaveGrantRuns } from '../migrations/0201_leave_grant_runs.ts';
 import { leaveCarriedIn } from '../migrations/0202_leave_carried_in.ts';
@@ -152,6 +153,7 @@ export const attendance = defineServer<PluginResolvers>()({
     resultsBeforeAChangeOfRules,
     leaveLedger,
     leaveSettings,
+    leaveInAttendanceRate,
     leaveReturns,
     leaveGrantRuns,
     leaveCarriedIn,

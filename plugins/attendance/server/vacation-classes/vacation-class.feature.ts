@@ -3,6 +3,11 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { kept } from '#core/server/kept/kept.ts';
 import { nameOf } from '#plugins/employee/sql.ts';
+import {
+  defaultInRate,
+  isFixedInRate,
+  mayBeInRate,
+} from '../../domain/leave/granting/class-in-rate.ts';
 import { PALETTE } from '../../domain/palette.ts';
 import {
   checkClass,
@@ -59,6 +64,8 @@ export const vacationClasses = kept(VacationClass, {
     hex: ({ color }) => PALETTE[color],
     isWithoutNotice: ({ code }) => isWithoutNotice(code),
     mayFollow,
+    inAttendanceRateByLaw: defaultInRate,
+    isInAttendanceRateFixed: ({ code }) => isFixedInRate(code),
   },
 });
 
@@ -67,7 +74,11 @@ function fixedOf(wanted: Wanted, before: VacationClassRow) {
   const told = (['isPaid', 'unit'] as const).filter(
     (field) => isTold(before.code) && wanted[field] !== before[field],
   );
+  const { inAttendanceRate: inRate = null } = wanted;
   return [
+    ...(inRate !== null && !mayBeInRate(before.code, inRate)
+      ? [{ path: 'data/inAttendanceRate', key: 'validation.fixedInRate' }]
+      : []),
     ...told.map((field) => ({ path: `data/${field}`, key: 'validation.leaveClassIsFixed' })),
     ...(isWithoutNotice(before.code) && (wanted.noticeDays ?? 0) !== 0
       ? [{ path: 'data/noticeDays', key: 'validation.withoutNotice' }]

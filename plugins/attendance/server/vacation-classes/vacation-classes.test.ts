@@ -5,7 +5,7 @@ import { vacationClassRecords } from '../../migrations/0061_vacation_class_recor
 import { attendanceMasters, type MastersWorld } from '../test-masters.ts';
 import { welcomeCompany } from './standard-classes.ts';
 
-const FIELDS = `id code name color hex isSpecial isPaid unit limitDays noticeDays isWithoutNotice mayFollow display displayPeriod { from until }
+const FIELDS = `inAttendanceRate inAttendanceRateByLaw isInAttendanceRateFixed id code name color hex isSpecial isPaid unit limitDays noticeDays isWithoutNotice mayFollow display displayPeriod { from until }
   displayOrder version`;
 const SETTINGS = `{ vacationClassSettings { ${FIELDS} } }`;
 const OFFERED = '{ vacationClasses { name } }';
@@ -55,6 +55,33 @@ describe('vacation classes', () => {
     const again = (await world.must('keeper', STANDARD)).addStandardVacationClasses;
     expect(again).toHaveLength(added.length);
     expect(new Set(again.map(({ name }: Untyped) => name)).size).toBe(added.length);
+  });
+
+  it('how days count in the attendance rate is chosen within what the law leaves open', async () => {
+    await world.must('keeper', STANDARD);
+    const refused = async (name: string, inAttendanceRate: string) => {
+      const { id } = await named(name);
+      const data = { inAttendanceRate };
+      return issuesIn(await world.ask('keeper', UPDATE, { id, data }));
+    };
+    const fixed = [
+      expect.objectContaining({ path: 'data/inAttendanceRate', key: 'validation.fixedInRate' }),
+    ];
+    expect(await refused('年次有給休暇', 'ABSENT')).toEqual(fixed);
+    expect(await refused('代休', 'ATTENDED')).toEqual(fixed);
+    expect(await refused('公民権行使・裁判員休暇', 'ABSENT')).toEqual(fixed);
+    const made = await make('復興支援休暇', { isPaid: false, inAttendanceRate: 'ATTENDED' });
+    expect(made).toMatchObject({
+      inAttendanceRate: 'ATTENDED',
+      inAttendanceRateByLaw: 'ABSENT',
+      isInAttendanceRateFixed: false,
+    });
+    const { updateVacationClass: back } = await world.must('keeper', UPDATE, {
+      id: made.id,
+      data: { inAttendanceRate: null },
+    });
+    expect(back).toMatchObject({ inAttendanceRate: null, inAttendanceRateByLaw: 'ABSENT' });
+    await world.must('keeper', DELETE, { id: made.id });
   });
 
   it('notice is a rule of each class: leave of the law has none, and none can be given to it', async () => {

@@ -1,5 +1,6 @@
-import { ABSENCE, COMPENSATORY_DAY, PAID_LEAVE, PRIVATE_OUTING } from '../../vacation-classes.ts';
+import { PAID_LEAVE, PRIVATE_OUTING } from '../../vacation-classes.ts';
 import { type AttendanceRate, attendanceRate } from '../attendance-rate.ts';
+import { defaultInRate, type InRate, isFixedInRate } from './class-in-rate.ts';
 
 /** Absences of the personnel file (休業) that the law has count as attended (LSA 39(10)), and the others. */
 export type AbsenceKind =
@@ -16,8 +17,12 @@ export type WorkdayBefore = {
   readonly workedMinutes: number;
   /** 欠勤 that was settled or approved. */
   readonly isAbsent: boolean;
-  /** Approved leave of the day. */
-  readonly leave: { readonly code: string | null; readonly isPaid: boolean } | null;
+  /** Approved leave of the day; `inRate` is how the company has its class count, null or left out: as by law. */
+  readonly leave: {
+    readonly code: string | null;
+    readonly isPaid: boolean;
+    readonly inRate?: InRate | null;
+  } | null;
   /** A long absence of the personnel file that holds the day. */
   readonly absence: AbsenceKind | null;
   /** Stamps are missing and nobody has settled why. */
@@ -32,7 +37,7 @@ export type DayOfRate =
   | 'MATERNITY'
   | 'CHILDCARE'
   | 'CARE'
-  /** Paid leave of the company's own: it lets people go and pays them as if they had come. */
+  /** Leave that the company has count as if people had come, and paid leave of its own where it says nothing. */
   | 'TREATED_AS_ATTENDED'
   /** Cut off by an advanced base date (平6.1.4 基発1号), or from before records were kept here. */
   | 'DEEMED'
@@ -54,17 +59,17 @@ const BY_CLASS: { readonly [code: string]: DayOfRate } = {
   MATERNITY: 'MATERNITY',
   CHILDCARE: 'CHILDCARE',
   FAMILY_CARE_ABSENCE: 'CARE',
-  // 代休: the duty to work was taken from the day after another one was worked.
-  [COMPENSATORY_DAY]: 'OUT',
-  // 労働基準法7条: nobody may lose by a right of citizens.
-  CIVIC_DUTY: 'OUT',
-  [ABSENCE]: 'ABSENT',
+};
+const BY_RATE: Readonly<Record<InRate, DayOfRate>> = {
+  ATTENDED: 'TREATED_AS_ATTENDED',
+  ABSENT: 'ABSENT',
+  OUT: 'OUT',
 };
 
 /**
  * 出勤率 (LSA 39(1), (10), labour-rules 7.3): a day worked in part is attended. Injury at work, maternity (65条),
- * childcare and care leave are attended by law, annual leave by circular (昭22.9.13 発基17号). Sickness, 子の看護等休暇,
- * 生理休暇 and the like are days of work without attendance, where the company does not pay for them.
+ * childcare and care leave are attended by law, annual leave by circular (昭22.9.13 発基17号). Other classes count as the
+ * company says, within what the law leaves open (class-in-rate.ts).
  */
 export function kindOfDay({
   workedMinutes,
@@ -79,7 +84,8 @@ export function kindOfDay({
   if (isAbsent) return 'ABSENT';
   if (leave && leave.code !== PRIVATE_OUTING) {
     const byClass = leave.code === null ? undefined : BY_CLASS[leave.code];
-    return byClass ?? (leave.isPaid ? 'TREATED_AS_ATTENDED' : 'ABSENT');
+    const chosen = isFixedInRate(leave.code) ? null : leave.inRate;
+    return byClass ?? BY_RATE[chosen ?? defaultInRate(leave)];
   }
   if (absence) return 'ABSENT';
   return isUnsettled ? 'UNSETTLED' : 'DEEMED';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { InRate } from './class-in-rate.ts';
 import { kindOfDay, rateOfPeriod, type WorkdayBefore } from './days-of-period.ts';
 import { decideGrant, type GrantQuestion } from './decide-grant.ts';
 
@@ -119,6 +120,9 @@ describe('出勤率の日の数え方', () => {
     ...more,
   });
   const leave = (code: string | null, isPaid = false) => ({ leave: { code, isPaid } });
+  const chosen = (code: string | null, inRate: InRate, isPaid = false) => ({
+    leave: { code, isPaid, inRate },
+  });
   it.each<[string, Partial<WorkdayBefore>, string]>([
     ['遅れても早く帰っても、働いた日は出勤', { workedMinutes: 1 }, 'WORKED'],
     ['欠勤', { isAbsent: true, ...leave('ABSENCE') }, 'ABSENT'],
@@ -133,6 +137,12 @@ describe('出勤率の日の数え方', () => {
     ['有給にした子の看護等休暇', leave('NURSING_LEAVE', true), 'TREATED_AS_ATTENDED'],
     ['会社の有給の休暇', leave(null, true), 'TREATED_AS_ATTENDED'],
     ['会社の無給の休暇', leave(null), 'ABSENT'],
+    ['会社が出勤とみなす無給の休暇', chosen(null, 'ATTENDED'), 'TREATED_AS_ATTENDED'],
+    ['会社が計算から除く病気休暇', chosen('SICK', 'OUT'), 'OUT'],
+    ['会社が出勤としない有給の休暇', chosen(null, 'ABSENT', true), 'ABSENT'],
+    ['会社が出勤とみなす公民権の行使', chosen('CIVIC_DUTY', 'ATTENDED'), 'TREATED_AS_ATTENDED'],
+    ['法律で決まる産休は、選んでも変わらない', chosen('MATERNITY', 'ABSENT'), 'MATERNITY'],
+    ['代休は、選んでも変わらない', chosen('COMPENSATORY_DAY', 'ABSENT', true), 'OUT'],
     ['人事記録の業務災害', { absence: 'ACCIDENT', isUnsettled: true }, 'WORK_INJURY'],
     ['人事記録の産休', { absence: 'MATERNITY' }, 'MATERNITY'],
     ['人事記録の育休', { absence: 'CHILDCARE' }, 'CHILDCARE'],

@@ -199,6 +199,41 @@ describe('年次有給休暇の自動付与', () => {
     expect(await table('leave_lots')).toHaveLength(0);
   });
 
+  it('会社が休暇区分ごとに決めた数え方で、出勤率と判定が変わる', async () => {
+    const sick = await table('vacation_classes').where('code', 'SICK').first();
+    const off = () =>
+      table('day_results').where({ employee_id: 'tanaka', day_type: 'WORKDAY', worked: 0 });
+    const dates = await off().select('work_date');
+    // The same days as approved leave of the class, which nobody pays for.
+    await off().update({ absence: 0 });
+    await add(
+      'leave_uses',
+      dates.map(({ work_date: date }: Untyped) => ({
+        ...{ employee_id: 'tanaka', date, application_id: `sick-${date}` },
+        ...{ vacation_class_id: sick.id, days: 1, hours: 0 },
+      })),
+    );
+    const counted = async (chosen: string | null) => {
+      await table('vacation_classes').where('id', sick.id).update({ in_attendance_rate: chosen });
+      const { nodes } = await ahead('2027-03-31', { search: 'tanaka' });
+      const { outcome, workdays, attendedDays } = nodes[0];
+      return { outcome, workdays, attendedDays };
+    };
+    const byLaw = await counted(null);
+    expect(byLaw.outcome).toBe('FALLS_SHORT');
+    expect(await counted('ABSENT')).toEqual(byLaw);
+    expect(await counted('ATTENDED')).toEqual({
+      ...{ outcome: 'GRANTED', workdays: byLaw.workdays, attendedDays: byLaw.workdays },
+    });
+    const { attendedDays } = byLaw;
+    expect(await counted('OUT')).toEqual({
+      ...{ outcome: 'GRANTED', workdays: byLaw.workdays - dates.length, attendedDays },
+    });
+    await counted(null);
+    await table('leave_uses').where('employee_id', 'tanaka').del();
+    await off().update({ absence: 480 });
+  });
+
   it('夜のジョブが基準日に付与し、1週間止まっていても追いつき、2回動いても1回だけ', async () => {
     await night('2027-02-27');
     expect(await lots('sato')).toEqual([]);

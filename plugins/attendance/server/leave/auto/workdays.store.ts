@@ -1,6 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Days } from '#plugins/attendance/domain/leave/granting/base-dates.ts';
+import type { InRate } from '#plugins/attendance/domain/leave/granting/class-in-rate.ts';
 import {
   type AbsenceKind,
   type DayOfRate,
@@ -17,7 +18,7 @@ const WORKDAYS: Statement = {
   name: 'attendance_workdays_before_grants',
   rowMode: 'array',
   text: `select asked.place::integer, result.worked > 0 or result.stamps > 0, result.absence > 0,
-      result.missing is not null, taken.code, taken.is_paid, absence.kind,
+      result.missing is not null, taken.code, taken.is_paid, taken.in_attendance_rate, absence.kind,
       count(*)::integer, sum(result.prescribed_minutes)::integer
     from unnest($2::text[], $3::date[], $4::date[]) with ordinality
       as asked (employee_id, first_day, last_day, place)
@@ -25,7 +26,7 @@ const WORKDAYS: Statement = {
       and result.employee_id = asked.employee_id and result.day_type = 'WORKDAY'
       and result.work_date between asked.first_day and asked.last_day
     left join lateral (
-      select class.code, class.is_paid from leave_uses
+      select class.code, class.is_paid, class.in_attendance_rate from leave_uses
       join vacation_classes as class on class.company_id = $1
         and class.id = leave_uses.vacation_class_id
       where leave_uses.company_id = $1 and leave_uses.employee_id = asked.employee_id
@@ -37,7 +38,7 @@ const WORKDAYS: Statement = {
         and result.worked = 0 and result.stamps = 0
       order by absence.starts_on limit 1
     ) as absence on true
-    group by 1, 2, 3, 4, 5, 6, 7`,
+    group by 1, 2, 3, 4, 5, 6, 7, 8`,
 };
 type WorkdayRow = [
   place: number,
@@ -46,6 +47,7 @@ type WorkdayRow = [
   isMissing: boolean,
   code: string | null,
   isPaid: boolean | null,
+  inRate: InRate | null,
   absence: AbsenceKind | null,
   count: number,
   prescribed: number,
@@ -90,8 +92,8 @@ export async function workdaysOf(
     const own = rows.get(at + 1) ?? [];
     return {
       days: countedIn(own),
-      workdays: own.reduce((sum, row) => sum + row[7], 0),
-      prescribedMinutes: own.reduce((sum, row) => sum + row[8], 0),
+      workdays: own.reduce((sum, row) => sum + row[8], 0),
+      prescribedMinutes: own.reduce((sum, row) => sum + row[9], 0),
       knownFrom: first[at]?.[0] ?? null,
     };
   });
@@ -99,11 +101,11 @@ export async function workdaysOf(
 
 function countedIn(rows: readonly WorkdayRow[]): DaysOfPeriod {
   const counts: { [Kind in DayOfRate]?: number } = {};
-  for (const [, came, isAbsent, isUnsettled, code, isPaid, absence, count] of rows) {
+  for (const [, came, isAbsent, isUnsettled, code, isPaid, inRate, absence, count] of rows) {
     const kind = kindOfDay({
       workedMinutes: came ? 1 : 0,
       ...{ isAbsent, isUnsettled, absence },
-      leave: isPaid === null ? null : { code, isPaid },
+      leave: isPaid === null ? null : { code, isPaid, inRate },
     });
     counts[kind] = (counts[kind] ?? 0) + count;
   }

@@ -2,6 +2,10 @@ import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, Group, NumberField, RadioGroup, Select, TextField } from '#kit/ui/index.ts';
+import {
+  defaultInRate,
+  mayBeInRate,
+} from '#plugins/attendance/domain/leave/granting/class-in-rate.ts';
 import { checkClass } from '#plugins/attendance/domain/vacation-classes.ts';
 import type { VacationClassPartsFragment } from '#plugins/attendance/generated/records/VacationClass.generated.ts';
 import { useText } from '../../text.ts';
@@ -18,9 +22,11 @@ type Values = Pick<
   | 'display'
   // Empty while no part of the year is chosen.
   | 'displayPeriod'
+  | 'inAttendanceRate'
 >;
 
 const UNITS = ['DAY', 'HALF_DAY', 'HOUR'] as const;
+const IN_RATE = ['ATTENDED', 'ABSENT', 'OUT'] as const;
 const NEW: Values = {
   name: '',
   color: 'GREEN',
@@ -30,9 +36,11 @@ const NEW: Values = {
   noticeDays: null,
   display: true,
   displayPeriod: null,
+  inAttendanceRate: null,
 };
 
-export const VacationClassForm: OwnForm = ({ row, ...props }) => {
+export const VacationClassForm: OwnForm = ({ row: edited, ...props }) => {
+  const row = edited as VacationClassPartsFragment | undefined;
   const t = useText();
   // The law asks for none.
   const isWithoutNotice = row?.isWithoutNotice === true;
@@ -67,6 +75,29 @@ export const VacationClassForm: OwnForm = ({ row, ...props }) => {
             as={NumberField}
             {...(isWithoutNotice ? { disabled: true } : {})}
           />
+          {row?.isInAttendanceRateFixed ? (
+            <p>
+              {t('vacationClass.inRateFixed', {
+                counted: t(`leaveInAttendanceRate.${row.inAttendanceRateByLaw}`),
+              })}
+            </p>
+          ) : (
+            <Field
+              form={form}
+              name="inAttendanceRate"
+              label={t('vacationClass.inAttendanceRate')}
+              help={t('vacationClass.inRateHint')}
+              as={Select}
+              placeholder={t('vacationClass.inRateByLaw', {
+                counted: t(
+                  `leaveInAttendanceRate.${defaultInRate({ code: row?.code ?? null, isPaid: form.values.isPaid })}`,
+                ),
+              })}
+              options={IN_RATE.filter((value) => mayBeInRate(row?.code ?? null, value)).map(
+                (value) => ({ value, label: t(`leaveInAttendanceRate.${value}`) }),
+              )}
+            />
+          )}
           <Field form={form} name="display" label={t('vacationClass.display')} as={Checkbox} />
           <RadioGroup
             label={t('vacationClass.displayPeriod')}

@@ -142,6 +142,13 @@ export const { List, Create, Update } = listPage(web, {
       },
     }),
     ({ word }) => ({
+      id: 'inAttendanceRate',
+      header: word('vacationClass.inAttendanceRate'),
+      hidden: true,
+      value: ({ inAttendanceRate, inAttendanceRateByLaw }) =>
+        word(`leaveInAttendanceRate.${inAttendanceRate ?? inAttendanceRateByLaw}`),
+    }),
+    ({ word }) => ({
       id: 'display',
       header: word('vacationClass.displayColumn'),
       sortable: true,

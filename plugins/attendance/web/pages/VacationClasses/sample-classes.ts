@@ -1,3 +1,7 @@
+import {
+  defaultInRate,
+  isFixedInRate,
+} from '#plugins/attendance/domain/leave/granting/class-in-rate.ts';
 import { PALETTE } from '#plugins/attendance/domain/palette.ts';
 import { STANDARD_CLASSES } from '#plugins/attendance/domain/standard-classes.ts';
 import { isWithoutNotice, mayFollow } from '#plugins/attendance/domain/vacation-classes.ts';
@@ -19,6 +23,9 @@ export const sampleClasses: readonly VacationClassPartsFragment[] = STANDARD_CLA
     mayFollow: mayFollow(one),
     display: one.code !== 'REFRESH',
     displayPeriod: one.code === 'SUMMER' ? { from: '07-01', until: '09-30' } : null,
+    inAttendanceRate: one.code === 'SUMMER' ? 'OUT' : null,
+    inAttendanceRateByLaw: defaultInRate(one),
+    isInAttendanceRateFixed: isFixedInRate(one.code),
     displayOrder,
     version: 1,
     updatedAt: '2026-11-18T02:15:00.000Z',
