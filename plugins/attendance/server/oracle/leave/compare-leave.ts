@@ -84,7 +84,8 @@ function ofBook(book: Untyped, slow: SlowLeave, on: string): Wrong | undefined {
   const planned = sumOf(slow.approved.filter(({ date }) => date > on));
   const pending = sumOf(slow.pending);
   const none = { days: 0, hours: 0 };
-  const lots = slow.lots.map(({ id }) => {
+  // A lot that never lives is told of as well, with nothing left, used or lapsed.
+  const lots = slow.standing.map(({ id }) => {
     const [left, used, lapsed] = [end?.lots[id], end?.used[id], end?.lapsed[id]];
     return [id, left ?? none, sumOf([used ?? none, slow.usedBefore(id, on)]), lapsed ?? none];
   });

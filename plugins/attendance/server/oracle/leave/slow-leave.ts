@@ -98,6 +98,8 @@ export function slowLeave(raw: RawLeave, classId: string, today: number) {
   const lengths = lengthsOf(raw, today + AHEAD);
   return {
     lots,
+    /** Those too that never live, because the employment ended before their first day. */
+    standing,
     approved,
     pending,
     /** Balances are told from this day on; what was taken before it was nobody's. */
