@@ -83,6 +83,17 @@ function useColumns(): Column<Row>[] {
   return useMemo(() => {
     const resultOf = ({ leftOut }: Row) =>
       leftOut === null ? t('planned.planned') : t(`planned.leftOut.${leftOut}`);
+    // Nothing is worked out for whoever has no date at all.
+    const isCounted = ({ leftOut }: Row) => leftOut === null || leftOut === 'TOO_FEW_DAYS';
+    const figure = (
+      id: 'held' | 'plannedDays' | 'free' | 'left',
+      field: 'heldDays' | 'plannedDays' | 'freeDays' | 'leftDays',
+    ): Column<Row> => ({
+      id,
+      header: t(`planned.${id}`),
+      align: 'end',
+      value: (row) => (isCounted(row) ? amount(row[field], 0) : ''),
+    });
     return [
       { id: 'name', header: t('errors.name'), always: true, value: format.name },
       {
@@ -120,30 +131,10 @@ function useColumns(): Column<Row>[] {
             )
             .join(t('planned.between')),
       },
-      {
-        id: 'held',
-        header: t('planned.held'),
-        align: 'end',
-        value: ({ heldDays }) => amount(heldDays, 0),
-      },
-      {
-        id: 'planned',
-        header: t('planned.plannedDays'),
-        align: 'end',
-        value: ({ plannedDays }) => amount(plannedDays, 0),
-      },
-      {
-        id: 'free',
-        header: t('planned.free'),
-        align: 'end',
-        value: ({ freeDays }) => amount(freeDays, 0),
-      },
-      {
-        id: 'left',
-        header: t('planned.left'),
-        align: 'end',
-        value: ({ leftDays }) => amount(leftDays, 0),
-      },
+      figure('held', 'heldDays'),
+      figure('plannedDays', 'plannedDays'),
+      figure('free', 'freeDays'),
+      figure('left', 'leftDays'),
       { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
       {
         id: 'number',

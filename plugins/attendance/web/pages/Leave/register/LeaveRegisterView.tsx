@@ -149,7 +149,6 @@ function useColumns(): Column<RegisterPageRow>[] {
       {
         id: 'number',
         header: t('errors.number'),
-        hidden: true,
         value: ({ employeeNumber }) => employeeNumber,
       },
       { id: 'baseDates', header: t('register.baseDates'), value: words.baseDates },
@@ -193,7 +192,12 @@ function useColumns(): Column<RegisterPageRow>[] {
         cell: (row) => <Dates row={row} />,
       },
       day('to'),
-      { id: 'group', header: t('errors.group'), value: ({ groupName }) => groupName },
+      {
+        id: 'group',
+        header: t('errors.group'),
+        hidden: true,
+        value: ({ groupName }) => groupName,
+      },
       day('leftOn', { hideWhenEmpty: true }),
       day('joinedOn', { hidden: true }),
       day('keepUntil', { hidden: true }),
