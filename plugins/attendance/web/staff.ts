@@ -1,5 +1,7 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
+import { calendarTexts } from './calendar-text.ts';
+import { holidayRoutes } from './holiday-routes.ts';
 import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
@@ -13,6 +15,7 @@ import { shiftTexts } from './shift-text.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { attendanceWords } from './words.ts';
 
+addRecordTexts(calendarTexts);
 addRecordTexts(shiftTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
@@ -24,6 +27,7 @@ export const half = defineWeb({
     ...staffRoutes(areas),
     ...overviewRoutes(areas),
     ...leaveRoutes(areas),
+    ...holidayRoutes(areas),
     ...shiftRoutes(areas),
     ...rulesRoutes(areas),
   ],
