@@ -1,9 +1,9 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { calendarTexts } from './calendar-text.ts';
 import { holidayRoutes } from './holiday-routes.ts';
 import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { attendanceRequests } from './requests/requests.ts';

@@ -59,7 +59,7 @@ export const 削除する: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '年末年始休業の操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '休日を削除' }));
-    await expect(await screen.findByText(/年末年始休業.*削除しました/)).toBeVisible();
+    await expect(await screen.findByText(/年末年始休業.*削除しました/)).toBeInTheDocument();
   },
 };
 export const 登録なし: Story = {

@@ -22,13 +22,13 @@ import {
   TabLinks,
 } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { useCalendarText } from '#plugins/attendance/web/calendar-text.ts';
 import { createAt, HOLIDAY_PATHS, type HolidaySearch, TABS, tabOf } from './addresses.ts';
 import {
   AddNationalHolidaysDocument,
   type HolidayOfYearFragment,
   HolidaysOfYearDocument,
 } from './CompanyHolidays.generated.ts';
+import { useCalendarText } from './calendar-text.ts';
 import { daysOfYear } from './days-of-year.ts';
 import { HolidayList } from './HolidayList.tsx';
 import { YearOfHolidays } from './YearOfHolidays.tsx';

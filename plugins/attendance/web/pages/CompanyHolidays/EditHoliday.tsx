@@ -7,9 +7,9 @@ import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import { ErrorPanel, FormSkeleton } from '#kit/ui/index.ts';
 import type { CompanyHolidayPartsFragment } from '#plugins/attendance/generated/records/CompanyHoliday.generated.ts';
 import { companyHolidayWeb } from '#plugins/attendance/generated/records/CompanyHoliday.web.ts';
-import { useCalendarText } from '#plugins/attendance/web/calendar-text.ts';
 import { type HolidaySearch, useHolidayKind } from './addresses.ts';
 import { HolidayChoicesDocument } from './CompanyHolidays.generated.ts';
+import { useCalendarText } from './calendar-text.ts';
 import { HolidayForm, type HolidayValues } from './HolidayForm.tsx';
 
 const { documents, inputs } = companyHolidayWeb;

@@ -4,8 +4,8 @@ import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Group, RadioGroup, Select, TextArea } from '#kit/ui/index.ts';
 import { checkHoliday } from '#plugins/attendance/domain/calendar/check-holiday.ts';
-import { useCalendarText } from '#plugins/attendance/web/calendar-text.ts';
 import type { HolidayAudiencesFragment } from './CompanyHolidays.generated.ts';
+import { useCalendarText } from './calendar-text.ts';
 
 export type HolidayValues = {
   name: string;

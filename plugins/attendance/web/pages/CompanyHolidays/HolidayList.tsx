@@ -8,9 +8,9 @@ import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { IconPencil, IconTrash } from '#kit/ui/icons.ts';
 import { EmptyState, type MenuEntry } from '#kit/ui/index.ts';
 import { companyHolidayWeb } from '#plugins/attendance/generated/records/CompanyHoliday.web.ts';
-import { useCalendarText } from '#plugins/attendance/web/calendar-text.ts';
 import { updateAt, useHolidayKind } from './addresses.ts';
 import type { HolidayOfYearFragment } from './CompanyHolidays.generated.ts';
+import { useCalendarText } from './calendar-text.ts';
 
 type Row = HolidayOfYearFragment;
 type Props = { readonly rows: readonly Row[]; readonly mayChange: boolean };

@@ -1,9 +1,9 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Link } from '#kit/navigation/navigation.ts';
 import { VisuallyHidden } from '#kit/ui/index.ts';
-import { useCalendarText } from '#plugins/attendance/web/calendar-text.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { createAt, updateAt } from './addresses.ts';
+import { useCalendarText } from './calendar-text.ts';
 import { type ShownDay, weeksOfMonth } from './days-of-year.ts';
 import classes from './YearOfHolidays.module.css';
 

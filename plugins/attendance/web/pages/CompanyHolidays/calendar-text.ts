@@ -7,8 +7,8 @@ let loading: Promise<void> | undefined;
 /** Words of the company's calendar: nobody needs them before one of its pages, or a history of it, is opened. */
 export function calendarTexts(): Promise<void> {
   loading ??= addTexts('calendar', {
-    ja: () => import('../i18n/calendar.ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/calendar.en.json', { with: { type: 'json' } }),
+    ja: () => import('#plugins/attendance/i18n/calendar.ja.json', { with: { type: 'json' } }),
+    en: () => import('#plugins/attendance/i18n/calendar.en.json', { with: { type: 'json' } }),
   }).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -17,9 +17,11 @@ export function calendarTexts(): Promise<void> {
 }
 
 const useWords =
-  textOf<typeof import('../i18n/calendar.ja.json', { with: { 'resolution-mode': 'import' }})>(
-    'calendar',
-  );
+  textOf<
+    typeof import('#plugins/attendance/i18n/calendar.ja.json', { with: {
+      'resolution-mode': 'import',
+    }})
+  >('calendar');
 
 /** Waits for the words where they are not there yet. */
 export function useCalendarText(): ReturnType<typeof useWords> {
