@@ -91,6 +91,7 @@ const MANAGED = [
   'ApprovalRoute',
   'AttendanceRule',
   'ClosedPeriod',
+  'CompanyHoliday',
   'EmployeeBasicShift',
   'LeaveAgreement',
   'LeaveDesignation',

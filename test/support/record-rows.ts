@@ -49,6 +49,12 @@ const KINDS: Readonly<Record<string, unknown>> = {
   time: '09:00',
 };
 
+/** Of records with rules between their fields, what such a rule asks for where any value of a kind would not do. */
+const LAWFUL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  Agreement36: { startsOn: '2031-04-01', endsOn: '2032-03-31', hasSpecialClause: false },
+  CompanyHoliday: { startsOn: '2031-05-01', endsOn: '2031-05-01' },
+};
+
 const schema = buildSchema(readFileSync(`${ROOT}/schema/schema.graphql`, 'utf8'));
 
 /** A field of several parts with all of them, as a query asks for it. */
@@ -84,7 +90,7 @@ export const sample = (record: AnyDescriptor): Record<string, unknown> => ({
 
 /** The part of it that the record shows again. */
 export function shown(record: AnyDescriptor): Record<string, unknown> {
-  return Object.fromEntries(
+  const plainValues = Object.fromEntries(
     fieldsOf(record)
       .filter(([, { isRequired }]) => isRequired)
       .map(([name, { kind, format = '', choices = [], isList }], place) => {
@@ -94,6 +100,7 @@ export function shown(record: AnyDescriptor): Record<string, unknown> {
         return [name, isList ? [one] : one];
       }),
   );
+  return { ...plainValues, ...LAWFUL[record.name] };
 }
 
 /** Another value for the field that names it; each `place` has its own. */

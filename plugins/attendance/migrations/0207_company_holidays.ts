@@ -1,4 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
+import { refuseOverlaps } from '#core/server/rows/dated-rows.ts';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 
 /**
@@ -33,6 +34,7 @@ export const companyHolidays: Migration = {
       )
     `);
     await tenantTable(db, 'employee_calendars');
+    await refuseOverlaps(db, 'employee_calendars', ['employee_id']);
     await db.raw(`
       create table company_holidays (
         company_id text not null references companies (company_id),

@@ -281,7 +281,7 @@ describe('corrections', () => {
     expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
     await world.closeNovember();
     const refused = await mend({ cancelsAutoBreak: true });
-    expect(codeOf(refused)).toBe('CONFLICT');
+    expect(codeOf(refused)).toBe('INVALID_INPUT');
     expect(await shown()).toEqual({ cancelledBreak: null, worked: 480 });
   });
 });
