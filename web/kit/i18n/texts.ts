@@ -19,8 +19,11 @@ export function addWords(of: Language, namespace: string, words: Json): void {
 }
 
 let version = 0;
+/** Texts without holes, as they were said since words last changed: i18next looks for each anew. */
+const said = new Map<string, string>();
 const changed = (): void => {
   version += 1;
+  said.clear();
 };
 texts.on('languageChanged', changed);
 texts.store.on('added', changed);
@@ -40,10 +43,20 @@ export const onTextChange = (listener: () => void): (() => void) => {
 export function say(
   namespace: string,
   key: string,
-  params: Readonly<Record<string, unknown>> = {},
+  params?: Readonly<Record<string, unknown>>,
 ): string {
+  if (!params) return sayPlain(namespace, key);
   const { lng } = params;
   return sayWith(texts, namespace, key, params, lng === 'en' || lng === 'ja' ? lng : undefined);
+}
+
+function sayPlain(namespace: string, key: string): string {
+  const name = `${namespace}:${key}`;
+  const known = said.get(name);
+  if (known !== undefined) return known;
+  const text = sayWith(texts, namespace, key, {});
+  said.set(name, text);
+  return text;
 }
 
 export const hasText = (namespace: string, key: string): boolean =>

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cards are laid out as no table can be, and stay one to readers
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is reached by the arrows, its cells are not
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import classes from './TableCards.module.css';
 import { RowMenu } from './TableRow.tsx';
 import type { Column, DataTableProps } from './types.ts';
-import { type RowPlace, useRow } from './useRow.ts';
+import { type RowProps, useRow, useRows } from './useRow.ts';
 import { cellValue, isBlank } from './useTableRows.ts';
 
 type CardsProps<Row> = {
@@ -31,6 +31,7 @@ export function TableCards<Row>({ props, columns, rows }: CardsProps<Row>) {
     setFocused(next);
     list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };
+  const rowOf = useRows(props, columns, focusRow);
   const totals = columns.filter(({ id }) => footer?.[id] !== undefined);
   return (
     <div ref={list} role="table" aria-label={label} className={classes.cards}>
@@ -42,16 +43,7 @@ export function TableCards<Row>({ props, columns, rows }: CardsProps<Row>) {
         ))}
       </VisuallyHidden>
       {rows.map((row, index) => (
-        <Card
-          key={rowId(row)}
-          props={props}
-          columns={columns}
-          row={row}
-          index={index}
-          reachable={index === current}
-          counted={false}
-          onFocusRow={focusRow}
-        />
+        <Card key={rowId(row)} {...rowOf(row, index, current)} counted={false} />
       ))}
       {totals.length > 0 ? (
         <div role="row" className={classes.totals} data-above-bar>
@@ -66,15 +58,11 @@ export function TableCards<Row>({ props, columns, rows }: CardsProps<Row>) {
   );
 }
 
-type CardProps<Row> = RowPlace & {
-  readonly props: DataTableProps<Row>;
-  readonly columns: readonly Column<Row>[];
-  readonly row: Row;
-};
+const Card = memo(PlainCard) as typeof PlainCard;
 
-function Card<Row>({ props, columns, row, ...place }: CardProps<Row>) {
-  const { selection, rowActions, onOpen } = props;
-  const { name, attributes, select } = useRow(props, row, place);
+function PlainCard<Row>(props: RowProps<Row>) {
+  const { row, columns, name, opens, selectable, rowActions } = props;
+  const { attributes, select } = useRow(props);
   const contentOf = (column: Column<Row>) =>
     column.cell ? column.cell(row) : cellValue(column, row);
   const [title, ...others] = columns;
@@ -83,7 +71,7 @@ function Card<Row>({ props, columns, row, ...place }: CardProps<Row>) {
   const lines = filled.filter((column) => placeOf(column) === 'line');
   return (
     <div role="row" className={classes.card} {...attributes}>
-      {selection ? (
+      {selectable ? (
         <div role="cell">
           <label className={classes.select}>
             <input {...select} />
@@ -108,7 +96,7 @@ function Card<Row>({ props, columns, row, ...place }: CardProps<Row>) {
         </div>
       ) : null}
       <div className={classes.lines}>
-        {(onOpen ? lines.slice(0, LINES) : lines).map((column) => (
+        {(opens ? lines.slice(0, LINES) : lines).map((column) => (
           <Line key={column.id} header={column.header}>
             {contentOf(column)}
           </Line>

@@ -9,6 +9,7 @@ import { BodyRow, widthOf } from './TableRow.tsx';
 import type { TableState } from './table-state.ts';
 import type { Column, DataTableProps } from './types.ts';
 import { useOverflow } from './useOverflow.ts';
+import { useRows } from './useRow.ts';
 
 /** A table of fewer columns has room for its first one. */
 const FEW = 4;
@@ -60,6 +61,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
       box.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus(),
     );
   };
+  const rowOf = useRows(props, columns, focusRow);
 
   const isFramed = many || height !== undefined;
   return (
@@ -100,21 +102,9 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
           </thead>
           <tbody>
             {above > 0 ? <Spacer span={span} height={above} /> : null}
-            {rows.slice(first, last + 1).map((row, offset) => {
-              const index = first + offset;
-              return (
-                <BodyRow
-                  key={rowId(row)}
-                  props={props}
-                  columns={columns}
-                  row={row}
-                  index={index}
-                  reachable={index === current}
-                  counted={many}
-                  onFocusRow={focusRow}
-                />
-              );
-            })}
+            {rows.slice(first, last + 1).map((row, offset) => (
+              <BodyRow key={rowId(row)} {...rowOf(row, first + offset, current)} counted={many} />
+            ))}
             {below > 0 ? <Spacer span={span} height={below} /> : null}
           </tbody>
           {footer ? (

@@ -1,11 +1,10 @@
-import type { CSSProperties, PointerEvent } from 'react';
+import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Menu } from '../actions/Menu.tsx';
 import { IconDotsVertical } from '../icons.ts';
 import classes from './TableGrid.module.css';
-import type { Column, DataTableProps } from './types.ts';
-import { type RowPlace, useRow } from './useRow.ts';
+import { type RowProps, useRow } from './useRow.ts';
 import { cellValue } from './useTableRows.ts';
 
 export const widthOf = (width: number | undefined): CSSProperties | undefined =>
@@ -17,18 +16,15 @@ const showWhole = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
   else cell.removeAttribute('title');
 };
 
-type RowProps<Row> = RowPlace & {
-  readonly props: DataTableProps<Row>;
-  readonly columns: readonly Column<Row>[];
-  readonly row: Row;
-};
+/** Drawn again only where something changed that it shows: a month, a list of a thousand. */
+export const BodyRow = memo(PlainRow) as typeof PlainRow;
 
-export function BodyRow<Row>({ props, columns, row, ...place }: RowProps<Row>) {
-  const { selection, rowActions } = props;
-  const { name, attributes, select } = useRow(props, row, place);
+function PlainRow<Row>(props: RowProps<Row>) {
+  const { row, columns, name, selectable, rowActions } = props;
+  const { attributes, select } = useRow(props);
   return (
     <tr {...attributes}>
-      {selection ? (
+      {selectable ? (
         <td className={classes.selectCell}>
           <input {...select} />
         </td>
@@ -45,7 +41,7 @@ export function BodyRow<Row>({ props, columns, row, ...place }: RowProps<Row>) {
             key={column.id}
             scope="row"
             className={classes.frozen}
-            data-after-select={selection !== undefined || undefined}
+            data-after-select={selectable || undefined}
             onPointerEnter={showWhole}
             {...shared}
           >

@@ -1,38 +1,97 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import type { DataTableProps } from './types.ts';
+import type { Column, DataTableProps, RowTone } from './types.ts';
 import { cellValue } from './useTableRows.ts';
 
-/** Where a row stands among those that are shown. */
-export type RowPlace = {
+/** What rows of one list do; the same object as long as the list stands, whatever it is given meanwhile. */
+export type RowActs<Row> = {
+  readonly open: (row: Row) => void;
+  readonly toggle: (id: string) => void;
+  readonly focus: (index: number) => void;
+};
+
+/** All that a row shows: as long as each is the same, it is not drawn again. */
+export type RowProps<Row> = {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly id: string;
+  readonly name: string;
+  readonly tone: RowTone | undefined;
+  readonly opens: boolean;
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly blocked: string | undefined;
+  readonly rowActions: DataTableProps<Row>['rowActions'];
+  readonly acts: RowActs<Row>;
   readonly index: number;
   /** The one row of the list that Tab reaches; the arrows go on from there. */
   readonly reachable: boolean;
   /** Only a part of the rows is drawn: each says its number. */
   readonly counted: boolean;
-  readonly onFocusRow: (index: number) => void;
 };
+
+/** The rows of a list by what each shows. `focus` goes to the row of a number, which may be outside of the list. */
+export function useRows<Row>(
+  props: DataTableProps<Row>,
+  columns: readonly Column<Row>[],
+  focus: (index: number) => void,
+) {
+  const latest = useRef({ props, focus });
+  latest.current = { props, focus };
+  const acts = useMemo<RowActs<Row>>(
+    () => ({
+      open: (row) => latest.current.props.onOpen?.(row),
+      toggle: (id) => {
+        const { selection } = latest.current.props;
+        const { selected = [] } = selection ?? {};
+        selection?.onChange(
+          selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+        );
+      },
+      focus: (index) => latest.current.focus(index),
+    }),
+    [],
+  );
+  const { rowId, rowLabel, rowTone, onOpen, selection, rowActions } = props;
+  const shown = useSameItems(columns);
+  const named = props.columns[0];
+  const selected = new Set(selection?.selected);
+  return (row: Row, index: number, current: number): Omit<RowProps<Row>, 'counted'> => {
+    const id = rowId(row);
+    return {
+      row,
+      columns: shown,
+      id,
+      name: rowLabel?.(row) ?? String((named && cellValue(named, row)) ?? id),
+      tone: rowTone?.(row),
+      opens: onOpen !== undefined,
+      selectable: selection !== undefined,
+      selected: selected.has(id),
+      blocked: selection?.disabledReason?.(row),
+      rowActions,
+      acts,
+      index,
+      reachable: index === current,
+    };
+  };
+}
+
+/** The list of the render before while the same things are in it. */
+function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
+  const kept = useRef(items);
+  const before = kept.current;
+  if (before.length !== items.length || items.some((item, at) => item !== before[at]))
+    kept.current = items;
+  return kept.current;
+}
 
 const INSIDE = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
 
 /** What a row of a table and a card of a phone do alike: open, be selected, be reached by the arrows. */
-export function useRow<Row>(
-  props: DataTableProps<Row>,
-  row: Row,
-  { index, reachable, counted, onFocusRow }: RowPlace,
-) {
+export function useRow<Row>(props: RowProps<Row>) {
   const t = useText('kit');
-  const { rowId, onOpen, selection, rowTone } = props;
-  const id = rowId(row);
-  const firstColumn = props.columns[0];
-  const name = props.rowLabel?.(row) ?? String((firstColumn && cellValue(firstColumn, row)) ?? id);
-  const selected = selection?.selected.includes(id) ?? false;
-  const blocked = selection?.disabledReason?.(row);
-
-  const toggle = () =>
-    selection?.onChange(
-      selected ? selection.selected.filter((other) => other !== id) : [...selection.selected, id],
-    );
+  const { row, id, name, tone, opens, selectable, selected, blocked, acts, index } = props;
+  const toggle = () => acts.toggle(id);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element;
@@ -40,17 +99,17 @@ export function useRow<Row>(
     if (!event.currentTarget.contains(target) || target.closest(INSIDE)) return;
     // Marking text to copy it is not opening.
     if (window.getSelection()?.toString()) return;
-    onOpen?.(row);
+    acts.open(row);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     const act = new Map<string, (() => void) | undefined>([
-      ['ArrowDown', () => onFocusRow(index + 1)],
-      ['ArrowUp', () => onFocusRow(index - 1)],
-      ['Home', () => onFocusRow(0)],
-      ['End', () => onFocusRow(Number.MAX_SAFE_INTEGER)],
-      ['Enter', onOpen && (() => onOpen(row))],
-      [' ', selection && !blocked ? toggle : undefined],
+      ['ArrowDown', () => acts.focus(index + 1)],
+      ['ArrowUp', () => acts.focus(index - 1)],
+      ['Home', () => acts.focus(0)],
+      ['End', () => acts.focus(Number.MAX_SAFE_INTEGER)],
+      ['Enter', opens ? () => acts.open(row) : undefined],
+      [' ', selectable && !blocked ? toggle : undefined],
     ]).get(event.key);
     if (!act) return;
     event.preventDefault();
@@ -58,15 +117,14 @@ export function useRow<Row>(
   };
 
   return {
-    name,
     attributes: {
       'data-index': index,
-      'data-tone': rowTone?.(row),
-      'data-open': onOpen ? true : undefined,
+      'data-tone': tone,
+      'data-open': opens || undefined,
       'data-selected': selected || undefined,
-      'aria-selected': selection ? selected : undefined,
-      'aria-rowindex': counted ? index + 2 : undefined,
-      tabIndex: onOpen || selection ? (reachable ? 0 : -1) : undefined,
+      'aria-selected': selectable ? selected : undefined,
+      'aria-rowindex': props.counted ? index + 2 : undefined,
+      tabIndex: opens || selectable ? (props.reachable ? 0 : -1) : undefined,
       onClick,
       onKeyDown,
     },

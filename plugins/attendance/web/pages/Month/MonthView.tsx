@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
@@ -52,11 +52,9 @@ export const MonthView = (props: MonthViewProps) => {
   const { month, asked, error, today, now, openDay, onMonth, onDay, forStaff = false } = props;
   const t = useText();
   const format = useFormat();
-  const narrow = useNarrow();
   const shown = month?.month ?? asked;
-  const display = displayOf(month, forStaff);
-  const look = display.showsCalendar ? props.look : 'list';
-  const isTable = look === 'list' && !narrow;
+  const display = useMemo(() => displayOf(month, forStaff), [month, forStaff]);
+  const does = useBodyDeeds(props);
   const index = month?.days.findIndex(({ date }) => date === openDay) ?? -1;
   const day = month?.days[index];
   return (
@@ -85,24 +83,13 @@ export const MonthView = (props: MonthViewProps) => {
       {month ? (
         <Stack gap={3}>
           {props.closing}
-          <MonthTotals month={month} />
-          {month.flex ? <FlexPanel flex={month.flex} /> : null}
-          {isTable ? (
-            <MonthTable
-              month={month}
-              today={today}
-              onOpen={onDay}
-              lead={<MonthLooks month={month} look={look} onLook={props.onLook} />}
-              actions={<MonthActions month={month} forStaff={forStaff} />}
-            />
-          ) : (
-            <MonthBar month={month} look={look} onLook={props.onLook} forStaff={forStaff} />
-          )}
-          {look === 'calendar' ? (
-            <MonthCalendar month={month} today={today} onOpen={onDay} />
-          ) : isTable ? null : (
-            <MonthCards days={month.days} today={today} onOpen={onDay} />
-          )}
+          <MonthBody
+            month={month}
+            today={today}
+            look={display.showsCalendar ? props.look : 'list'}
+            forStaff={forStaff}
+            {...does}
+          />
         </Stack>
       ) : null}
       {month && day ? (
@@ -138,3 +125,52 @@ export const MonthView = (props: MonthViewProps) => {
       .join(format.language === 'ja' ? '　' : ', ');
   }
 };
+
+type BodyProps = {
+  readonly month: MonthData;
+  readonly today: string;
+  readonly look: MonthLook;
+  readonly forStaff: boolean;
+  readonly onDay: (date: string) => void;
+  readonly onLook: (look: MonthLook) => void;
+};
+
+/** Stays as it is drawn while a day opens over it. */
+const MonthBody = memo(({ month, today, look, forStaff, onDay, onLook }: BodyProps) => {
+  const isTable = !useNarrow() && look === 'list';
+  return (
+    <Stack gap={3}>
+      <MonthTotals month={month} />
+      {month.flex ? <FlexPanel flex={month.flex} /> : null}
+      {isTable ? (
+        <MonthTable
+          month={month}
+          today={today}
+          onOpen={onDay}
+          lead={<MonthLooks month={month} look={look} onLook={onLook} />}
+          actions={<MonthActions month={month} forStaff={forStaff} />}
+        />
+      ) : (
+        <MonthBar month={month} look={look} onLook={onLook} forStaff={forStaff} />
+      )}
+      {look === 'calendar' ? (
+        <MonthCalendar month={month} today={today} onOpen={onDay} />
+      ) : isTable ? null : (
+        <MonthCards days={month.days} today={today} onOpen={onDay} />
+      )}
+    </Stack>
+  );
+});
+
+/** The same functions for as long as the page stands. */
+function useBodyDeeds(props: Pick<MonthViewProps, 'onDay' | 'onLook'>) {
+  const latest = useRef(props);
+  latest.current = props;
+  return useMemo(
+    () => ({
+      onDay: (date: string) => latest.current.onDay(date),
+      onLook: (look: MonthLook) => latest.current.onLook(look),
+    }),
+    [],
+  );
+}
