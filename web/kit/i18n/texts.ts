@@ -20,10 +20,10 @@ export function addWords(of: Language, namespace: string, words: Json): void {
 
 let version = 0;
 /** Texts without holes, as they were said since words last changed: i18next looks for each anew. */
-const said = new Map<string, string>();
+const plainTexts = new Map<string, string>();
 const changed = (): void => {
   version += 1;
-  said.clear();
+  plainTexts.clear();
 };
 texts.on('languageChanged', changed);
 texts.store.on('added', changed);
@@ -52,10 +52,10 @@ export function say(
 
 function sayPlain(namespace: string, key: string): string {
   const name = `${namespace}:${key}`;
-  const known = said.get(name);
+  const known = plainTexts.get(name);
   if (known !== undefined) return known;
   const text = sayWith(texts, namespace, key, {});
-  said.set(name, text);
+  plainTexts.set(name, text);
   return text;
 }
 
