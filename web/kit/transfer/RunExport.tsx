@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { REPLACEMENT } from '#core/text/cp932.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../ui/messages/Notice.tsx';
 import { notify } from '../ui/messages/notify.ts';
 import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { Modal } from '../ui/windows/Modal.tsx';
-import { REPLACEMENT } from './cp932.ts';
 import { RecordExportDocument } from './RecordExport.generated.ts';
 import { ScrollFrame } from './ScrollFrame.tsx';
 import {

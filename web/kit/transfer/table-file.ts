@@ -1,6 +1,6 @@
+import { missingInCp932, toCp932 } from '#core/text/cp932.ts';
 import { isDate } from '#core/time/dates.ts';
 import { type CsvValue, csvText } from '../ui/DataTable/csv.ts';
-import { missingInCp932, toCp932 } from './cp932.ts';
 
 export type FileFormat = 'CSV_UTF8' | 'CSV_CP932' | 'XLSX' | 'JSONL';
 export type FileTable = {
