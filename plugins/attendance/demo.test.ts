@@ -6,10 +6,13 @@ import { contract } from '#plugins/contract/server/index.ts';
 import { employee } from '#plugins/employee/server/index.ts';
 import { startApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
+import { debtOf } from './domain/leave/ledger/ledger.ts';
+import { PAID_LEAVE } from './domain/vacation-classes.ts';
 import { offersAt } from './domain/work-day.ts';
 import { loadBoard } from './server/board/board.read-model.ts';
 import { countErrors } from './server/errors/errors.read-model.ts';
 import { attendance } from './server/index.ts';
+import { ledgerFactsOf, readLeaveFacts } from './server/leave/leave.store.ts';
 import { loadMonth } from './server/records/month.read-model.ts';
 import { loadWorkDays } from './server/stamping/work-day.read-model.ts';
 
@@ -102,6 +105,17 @@ describe('the demo', () => {
         expect(count).toBeGreaterThan(0);
         expect(count).toBeLessThan(60);
       }
+    });
+  });
+
+  it('lets nobody take more annual paid leave than they were granted', async () => {
+    await morning.look(async (ctx) => {
+      const paid = await ctx.table('vacation_classes').where('code', PAID_LEAVE).first('id');
+      const people: string[] = await ctx.table('employees').pluck('id');
+      const facts = await readLeaveFacts(ctx, people, paid.id);
+      expect([...facts.values()].some(({ uses }) => uses.length > 5)).toBe(true);
+      const overdrawn = [...facts].filter(([, one]) => debtOf(ledgerFactsOf(one)) > 0);
+      expect(overdrawn.map(([id]) => id)).toEqual([]);
     });
   });
 

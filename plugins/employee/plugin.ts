@@ -23,7 +23,11 @@ export const manifest = definePlugin({
           '/admin/employee/$employeeId/affiliation',
           '/admin/employee/$employeeId/leave_history',
         ],
-        create: ['/admin/employee/list/create', '/employee-import'],
+        create: [
+          '/admin/employee/list/create',
+          '/admin/employee/list/leave_import',
+          '/employee-import',
+        ],
       },
     },
     {

@@ -20,6 +20,8 @@ const YEAR = { daysAgo: 360, untilDaysAgo: 5, recentDays: 92 };
 /** How many of a hundred workdays somebody takes: some reach five days a year early, some never. */
 const SHARES = [5, 3.5, 2.8, 2, 1.2, 0.5] as const;
 const HALVES = 0.15;
+/** The least that the law grants a year: nobody has taken more than they had. */
+const MOST_DAYS = 10;
 
 /** Annual paid leave that people took in the last year, as approved requests. Whole days: `<person> <date>`. */
 export async function writeTakenLeaveDemo(
@@ -49,17 +51,21 @@ export async function writeTakenLeaveDemo(
     if (!shift || joinedOn === null) return [];
     const entitled = monthsLater(joinedOn, 6);
     const share = SHARES[index % SHARES.length] ?? 0;
+    let taken = 0;
     return plannedDates(shift, dates).flatMap(({ date }): Wish[] => {
       const next = chance(`leave ${id} ${date}`);
       if (date < entitled || next() * 100 >= share || !isFree(id, date)) return [];
       const isHalf = next() < HALVES && date < addDays(today, -YEAR.recentDays);
+      const days = isHalf ? 0.5 : 1;
+      if (taken + days > MOST_DAYS) return [];
+      taken += days;
       return [
         {
           employeeId: id,
           status: 'APPROVED',
           fromDate: date,
           toDate: date,
-          days: isHalf ? 0.5 : 1,
+          days,
           details: {
             type: 'VACATION',
             vacationClassId: paid.id,

@@ -52,6 +52,7 @@ import { foundPeople } from './found-people.ts';
 import { groupPeopleFeature } from './group-admins/group-people.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
 import { employeeImport } from './import/employee-import.ts';
+import { leaveImport } from './leave/import/leave-import.ts';
 import { leaveFacts } from './leave/leave-facts.ts';
 import {
   activeIds,
@@ -181,7 +182,7 @@ export const employee = defineServer<PluginResolvers>()({
             Workplace: employeesOfWorkplace,
           },
         },
-        { name: 'import', imports: [employeeImport(peoplePorts)] },
+        { name: 'import', imports: [employeeImport(peoplePorts), leaveImport] },
         divisionTerms,
         groupPeopleFeature(ports),
         personnelFeature(ports, bell.api.notify, validators.validators),

@@ -35,6 +35,7 @@ export function rules(
   }
   if (viewer.grants.has('employee.list:update')) {
     can(['create', 'update', 'delete'], 'Employee');
+    can(['create', 'update'], 'LeavePeriod');
     can('share', 'EmployeeListView');
   }
   if (viewer.grants.has('employee.groupPermission'))

@@ -25,6 +25,15 @@ export const adminRoutes = (areas: Areas) => {
       'CreateEmployee',
     ),
   });
+  const importLeaves = createRoute({
+    getParentRoute: () => list,
+    path: 'leave_import',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
+    component: lazyRouteComponent(
+      () => import('./pages/LeaveImport/LeaveImport.tsx'),
+      'LeaveImport',
+    ),
+  });
   const selfService = createRoute({
     getParentRoute: () => admin,
     path: '/admin/employee/self_service',
@@ -53,7 +62,7 @@ export const adminRoutes = (areas: Areas) => {
     createRoute({ getParentRoute: () => admin, path, beforeLoad: leadsTo(to) });
 
   return [
-    list.addChildren([create]),
+    list.addChildren([create, importLeaves]),
     belowImport.addChildren([importEmployees]),
     selfService,
     personRoutes(areas),

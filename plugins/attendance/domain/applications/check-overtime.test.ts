@@ -52,6 +52,17 @@ describe('残業と早出', () => {
 describe('休日出勤', () => {
   const holiday = (date: string, more: Partial<HolidayWorkDetails> = {}, given = facts()) =>
     told(checkHolidayWork(of(date), work(more), given));
+  it('承認済みの休日出勤の日は休みのまま: 働く日でも、代わりに休める日でもない', () => {
+    const worked = facts({
+      dayOf: (date) => ({
+        ...{ date, isInService: true, isOnLeave: false, stamps: [] },
+        plan: { ...PLAN, isOnDayOff: true },
+      }),
+    });
+    expect(holiday('2026-11-21', {}, worked)).toEqual([]);
+    const taken = { transferDate: '2026-11-28', transferKind: 'SUBSTITUTE' } as const;
+    expect(holiday('2026-11-21', taken, worked)).toEqual([['transferDate', 'transferIsDayOff']]);
+  });
   it.each<[string, string, Partial<HolidayWorkDetails>, unknown[]]>([
     ['休みの日', '2026-11-21', {}, []],
     ['知らない日', 'unknown', {}, []],

@@ -5,6 +5,7 @@ import type { Asked } from './asked.ts';
 import type { HolidayWorkDetails, OvertimeDetails } from './details.ts';
 import type { Facts, TransferLimits } from './facts.ts';
 import { breakFindings, type Findings, issue, overlaps, spanIssues } from './issues.ts';
+import { obligationOn } from './measures.ts';
 import { isSameWeek } from './same-week.ts';
 import { judgeTransfer } from './transfer-kind.ts';
 
@@ -41,7 +42,8 @@ export function checkHolidayWork(
     issues.length > 0
       ? { issues: [], warnings: [] }
       : breakFindings([details], details.breaks, { isPlan, path: 'breaks' });
-  if (facts.dayOf(workDate)?.plan) issues.push(issue('workDate', 'notADayOff'));
+  // A second request for work on the day is told as such: the day off stays one where the first was approved.
+  if (obligationOn(workDate, facts)) issues.push(issue('workDate', 'notADayOff'));
   const transfer = checkTransfer(workDate, details, facts);
   return {
     issues: [...issues, ...pauses.issues, ...transfer.issues],
@@ -77,7 +79,7 @@ export function checkTransfer(
   if (against) return { issues: [against], warnings: [] };
   if (kind === 'SUBSTITUTE' && transferDate <= facts.today) return wrong('transferInPast');
   if (kind === 'COMPENSATORY' && transferDate < workDate) return wrong('compensatoryBeforeWork');
-  if (!facts.dayOf(transferDate)?.plan) return wrong('transferIsDayOff');
+  if (!obligationOn(transferDate, facts)) return wrong('transferIsDayOff');
   if (isTaken(transferDate, facts)) return wrong('transferTaken');
   const warnings: Findings['warnings'] = [
     ...(because === 'DAY_HAD_BEGUN' ? [{ key: 'warning.becomesCompensatory' }] : []),

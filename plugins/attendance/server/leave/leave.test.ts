@@ -31,7 +31,7 @@ const HISTORY = `query ($from: Date!, $to: Date!, $where: LeaveHistoryWhereInput
     nodes { kind date employeeId days hours by reason because isPlanned at } } }`;
 const CALENDAR = `query ($from: Date!, $to: Date!, $where: LeaveListWhereInput) {
   leaveCalendar(from: $from, to: $to, where: $where) { people days { date people }
-    waiting { date employeeId className days } } }`;
+    waiting { date employeeId className days } waitingLeftOut } }`;
 const APPROVE = `mutation ($inputs: [ApprovalInput!]!) { confirmAppVacation(applicationInputs: $inputs) { outcome } }`;
 const CANCEL = `mutation ($id: ID!) { employeeCancelApp(applicationId: $id, isDelete: false) { __typename } }`;
 const CORRECT_PLAN = `mutation ($data: CorrectPlanInput!) { correctPlan(data: $data) { version } }`;
@@ -333,7 +333,16 @@ describe('休暇の台帳', () => {
     expect(await calendar(february)).toMatchObject({
       days: [],
       waiting: [waits('2027-02-05'), waits('2027-02-08')],
+      waitingLeftOut: 0,
     });
+    // What a month of thousands holds is cut off, and said.
+    const { knex } = world.database;
+    await knex.raw(`insert into applications
+      select copy.* from applications as asked, generate_series(1, 2000) as number,
+        jsonb_populate_record(asked, jsonb_build_object('id', 'copy ' || number)) as copy
+      where asked.employee_id = 'sato' and asked.from_date = '2027-02-05'`);
+    expect((await calendar(february)).waitingLeftOut).toBe(1);
+    await knex('applications').where('id', 'like', 'copy %').delete();
     const { days, people } = await calendar({});
     expect(people).toBeGreaterThan(2);
     const used = await world.must('granter', HISTORY, {

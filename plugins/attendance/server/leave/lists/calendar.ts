@@ -39,7 +39,8 @@ const WAITING: Statement = {
     ${dayNumber('applications.to_date')}, applications.details,
     json_build_object('employeeId', people.id, 'employeeNumber', people.employee_number,
       'lastName', people.last_name, 'firstName', people.first_name, 'groupName', main.name,
-      'className', vacation_classes.name)
+      'className', vacation_classes.name),
+    (count(*) over ())::integer
   from people
   join ${personOf('people.id')}
   join applications on applications.company_id = $1 and applications.employee_id = people.id
@@ -68,7 +69,7 @@ export async function leaveCalendar(ctx: RequestContext, args: Args): Promise<Le
   const values = [...valuesOfList(ctx, period, args.where), args.where?.vacationClassId ?? null];
   const [row] = await ctx.run<[number, LeaveCalendar['days'] | null]>(DAYS, values);
   const [people, days] = row as [number, LeaveCalendar['days'] | null];
-  const asked = await ctx.run<[...LeaveRow, Named]>(WAITING, values);
+  const asked = await ctx.run<[...LeaveRow, Named, number]>(WAITING, values);
   const named = new Map(asked.map((one) => [one[1], one[5]]));
   const wanted = await wantedUses(
     ctx,
@@ -86,6 +87,7 @@ export async function leaveCalendar(ctx: RequestContext, args: Args): Promise<Le
     people,
     days: days ?? [],
     waiting: waiting.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    waitingLeftOut: (asked[0]?.[6] ?? 0) - asked.length,
     groups: [...(await groupsOfLeave(ctx))],
   };
 }

@@ -95,11 +95,16 @@ export async function leaveActOf(
     case 'REST':
       return restOf(world, company, person, act);
     case 'CLOSE':
-      await world.database.knex('closed_periods').insert({
-        ...{ company_id: company.id, employee_id: person },
-        ...{ from_date: dateAt(act.date), to_date: dateAt(act.date + act.days - 1) },
-        closed_at: world.app.clock.now(),
-      });
+      // Days that are closed from the same day on stay closed as they are.
+      await world.database
+        .knex('closed_periods')
+        .insert({
+          ...{ company_id: company.id, employee_id: person },
+          ...{ from_date: dateAt(act.date), to_date: dateAt(act.date + act.days - 1) },
+          closed_at: world.app.clock.now(),
+        })
+        .onConflict(['company_id', 'employee_id', 'from_date'])
+        .ignore();
       return;
     case 'REHIRE': {
       const joined = act.date === null ? {} : { joinedOn: dateAt(act.date) };

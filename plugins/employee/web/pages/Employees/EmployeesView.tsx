@@ -101,6 +101,9 @@ export function EmployeesView(props: EmployeesViewProps) {
         actions={
           mayCreate ? (
             <Group>
+              <LinkButton to="/admin/employee/list/leave_import">
+                {t('leaveImport.open')}
+              </LinkButton>
               <LinkButton to="/employee-import" icon={<IconFileImport size={18} />}>
                 {t('import.open')}
               </LinkButton>

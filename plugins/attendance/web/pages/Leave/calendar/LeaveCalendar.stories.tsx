@@ -32,13 +32,14 @@ const ofOneDay = ({ day }: { readonly day: string }) => {
   return { leaveChangesConnection: { totalCount: nodes.length, nodes } };
 };
 type Day = { readonly date: string; readonly people: number };
-const answer = (days: readonly Day[], asked: readonly object[] = []) => ({
+const answer = (days: readonly Day[], asked: readonly object[] = [], waitingLeftOut = 0) => ({
   LeaveClasses: { vacationClasses: [{ id: 'paid', name: '年次有給休暇', code: 'PAID_LEAVE' }] },
   LeaveCalendarDays: {
     leaveCalendar: {
       people: NAMES.length,
       days,
       waiting: asked,
+      waitingLeftOut,
       groups: [{ id: 'sales', name: '営業部', depth: 0 }],
     },
   },
@@ -77,6 +78,12 @@ export const 一か月: Story = {
     await expect(
       canvas.getByRole('button', { name: '2026/11/24（火）：10人中6人が休暇' }),
     ).toHaveAttribute('data-level', '4');
+  },
+};
+export const 承認待ちが多い: Story = {
+  parameters: { api: answer(month, asked, 340) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/340件を表示していません/)).toBeVisible();
   },
 };
 export const だれも休まない: Story = { parameters: { api: answer([]) } };

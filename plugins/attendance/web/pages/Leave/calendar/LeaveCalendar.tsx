@@ -2,7 +2,15 @@ import { useMemo, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
-import { ErrorPanel, PageHeader, Panel, PanelSkeleton, RefreshMark, Stack } from '#kit/ui/index.ts';
+import {
+  ErrorPanel,
+  Notice,
+  PageHeader,
+  Panel,
+  PanelSkeleton,
+  RefreshMark,
+  Stack,
+} from '#kit/ui/index.ts';
 import { MonthSwitch } from '#plugins/attendance/web/parts/MonthSwitch.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { useMonthOfAddress } from '../../ErrorList/ErrorList.tsx';
@@ -53,6 +61,11 @@ export function LeaveCalendar() {
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
         {calendar && shown ? (
           <>
+            {calendar.waitingLeftOut > 0 ? (
+              <Notice tone="warning">
+                {t('leaveCalendar.leftOut', { count: calendar.waitingLeftOut })}
+              </Notice>
+            ) : null}
             <Panel>
               <MonthOfLeave
                 month={month}
