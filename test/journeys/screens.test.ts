@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   enter,
+  keysShown,
   PHONE,
   scrollsSideways,
   seriousFindings,
@@ -127,7 +128,7 @@ describe.each([
   ['on a phone, in English, in the dark', { size: PHONE, language: 'en', theme: 'dark' }],
 ] as const)('every screen %s', (_how, options) => {
   it.each(Object.keys(screens) as (keyof typeof screens)[])(
-    'of %s has no serious finding of axe, no error, and scrolls in one direction only',
+    'of %s has no serious finding of axe, no error, no key for a word, and scrolls in one direction only',
     async (who) => {
       const { browser, url } = journey;
       const { page, context, problems } = await visit(browser, options);
@@ -140,6 +141,7 @@ describe.each([
         await page.goto(url + path);
         await settled();
         for (const finding of await seriousFindings(page)) findings.push(`${path} ${finding}`);
+        for (const key of await keysShown(page)) findings.push(`${path} shows the key ${key}`);
         if (await scrollsSideways(page)) findings.push(`${path} scrolls sideways`);
         for (const problem of problems.splice(0)) findings.push(`${path} ${problem}`);
       }

@@ -158,6 +158,18 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   return found as string[];
 }
 
+/** Keys that stand where their words should, because the page did not wait for them. */
+export const keysShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const keys = new Set<string>();
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      if (/^[a-z]\w*(?:\.\w+)+$/.test(text)) keys.add(text);
+    }
+    return [...keys];
+  });
+
 /** Nothing but a table inside its own frame may scroll sideways. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(

@@ -26,6 +26,7 @@ export const appRoutes = (areas: Areas) => {
   const changePassword = createRoute({
     getParentRoute: () => home,
     path: '/employee/change_password',
+    loader: () => textsOf(employeeWords, 'app').then(() => null),
     component: lazyRouteComponent(
       () => import('./pages/ChangePassword/ChangePassword.tsx'),
       'ChangePassword',

@@ -121,3 +121,50 @@ describe('broken rules', () => {
     },
   );
 });
+
+describe('kinds of notices', () => {
+  const kinds = globSync('plugins/*/plugin.ts', { cwd: at('.') }).flatMap((path) => {
+    const [, list = ''] = /\bnotices: \[([^\]]*)\]/.exec(readFileSync(at(path), 'utf8')) ?? [];
+    return [...list.matchAll(/code: '(\w+)\.(\w+)'/g)].map(([, plugin, kind]) => ({
+      plugin: String(plugin),
+      kind: String(kind),
+    }));
+  });
+
+  it('are read from where they are declared', () => {
+    expect(kinds).toContainEqual({ plugin: 'attendance', kind: 'missingStamp' });
+  });
+
+  it.each(kinds)(
+    '$plugin.$kind has a name in both languages for the settings of notices',
+    ({ plugin, kind }) => {
+      for (const language of ['ja', 'en']) {
+        const words = globSync(`plugins/${plugin}/i18n/{,app.}${language}.json`, { cwd: at('.') });
+        const names = words.flatMap((path) => flat(read(path)).map(([key]) => key));
+        expect(names).toContain(`notices.${kind}`);
+      }
+    },
+  );
+});
+
+describe('Japanese marks', () => {
+  /** Pages of law are Japanese in every language, and format.ts writes the marks by language. */
+  const isLeftOut = (path: string) =>
+    /\.test\.|\.stories\.|sample|generated|^web\/app\/pages\/|^web\/kit\/i18n\/format\.ts$/.test(
+      path,
+    );
+  const marked = /['"`>}][^'"`]*[〜、：・（）「」]/u;
+  const isComment = /^\s*(?:\/\/|\/?\*)/u;
+
+  it('stand in no text of a component: the same text is read in English', () => {
+    const found = globSync('{plugins/*/web,web}/**/*.{ts,tsx}', { cwd: at('.') })
+      .filter((path) => !isLeftOut(path))
+      .flatMap((path) =>
+        readFileSync(at(path), 'utf8')
+          .split('\n')
+          .map((line, row) => ({ line: line.replace(/\s\/\/.*$/u, ''), at: `${path}:${row + 1}` })),
+      )
+      .filter(({ line }) => marked.test(line) && !isComment.test(line));
+    expect(found).toEqual([]);
+  });
+});

@@ -85,7 +85,7 @@ export const AuditEntryCard = ({ entry, about, onRestore }: Props) => {
           <p className={classes.faint}>{t('history.nothing')}</p>
         ) : null}
         <p className={classes.origin}>
-          {[origin(entry), entry.ip, entry.browser].filter(Boolean).join('・')}
+          {format.list([origin(entry), entry.ip ?? '', entry.browser ?? ''].filter(Boolean))}
         </p>
         {restore && restorable.length > 1 ? (
           <Button

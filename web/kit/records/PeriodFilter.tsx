@@ -37,7 +37,7 @@ export const PeriodFilter = ({ state, onChange }: Props) => {
   const shown = [from, until].map((value) => (value ? format.date(value) : ''));
   return (
     <PopoverButton
-      label={from || until ? shown.join('〜') : t('audit.period')}
+      label={from || until ? format.range(shown[0] ?? '', shown[1] ?? '') : t('audit.period')}
       icon={<IconCalendar size={16} aria-hidden />}
     >
       {(close) => (

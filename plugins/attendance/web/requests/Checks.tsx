@@ -119,12 +119,14 @@ function useChecked(approval: RequestToDecide, words: WordsOfRequests): Checked[
   }
   if (type === 'VACATION' || type === 'HOLIDAY_WORK') {
     const namesOf = (mates: typeof teamAway) =>
-      mates
-        .map(
-          ({ person, isPending, fromDate, toDate }) =>
-            `${format.name(person)}（${words.dates({ targetDate: fromDate, toDate })}${isPending ? t('checks.pending') : ''}）`,
-        )
-        .join(t('checks.separator'));
+      format.list(
+        mates.map(({ person, isPending, fromDate, toDate }) =>
+          format.aside(
+            format.name(person),
+            `${words.dates({ targetDate: fromDate, toDate })}${isPending ? t('checks.pending') : ''}`,
+          ),
+        ),
+      );
     const absent = teamAway.filter(({ isOuting }) => !isOuting);
     const names = namesOf(absent);
     const away = new Set(absent.map(({ person }) => person.id)).size;

@@ -45,7 +45,7 @@ function facts(request: AskedRequest, { t, format }: Saying) {
       ? [
           {
             label: t('facts.breaks'),
-            value: breaks.map(({ start, end }) => `${start}〜${end}`).join(t('checks.separator')),
+            value: format.list(breaks.map(({ start, end }) => format.range(start, end))),
           },
         ]
       : []),

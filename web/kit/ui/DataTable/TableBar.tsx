@@ -1,3 +1,4 @@
+import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TableDownload, type TableDownloadProps } from '../../transfer/TableDownload.tsx';
 import { Button } from '../actions/Button.tsx';
@@ -89,6 +90,7 @@ type ChipsProps<Row> = {
 
 function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
   const t = useText('kit');
+  const format = useFormat();
   return (
     <ul className={classes.chips}>
       {filters.map((filter) => {
@@ -101,7 +103,7 @@ function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
             <span>
               {t('table.filterChip', {
                 label: filter.label,
-                values: words.join('、') || chosen.join('、'),
+                values: format.list(words.length > 0 ? words : chosen),
               })}
             </span>
             <button

@@ -5,7 +5,7 @@ import 'dayjs/locale/ja';
 import { useEffect, useRef } from 'react';
 import { weekdayOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { formatMonth, weekday } from '../../i18n/format.ts';
+import { formatAside, formatMonth, weekday } from '../../i18n/format.ts';
 import { currentLanguage, type Language } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import classes from './CalendarPopover.module.css';
@@ -71,9 +71,13 @@ function limits(value: string | null, min: string | undefined, max: string | und
 
 /** The number that is seen stands in the name as a word of its own, so that it can be spoken. */
 const dayInWords = (date: string, language: Language): string =>
-  language === 'ja'
-    ? `${formatMonth(date)} ${Number(date.slice(8))} 日（${weekday(date)}）`
-    : `${Number(date.slice(8))} ${formatMonth(date, 'en')} (${weekday(date, 'en')})`;
+  formatAside(
+    language === 'ja'
+      ? `${formatMonth(date)} ${Number(date.slice(8))} 日`
+      : `${Number(date.slice(8))} ${formatMonth(date, 'en')}`,
+    weekday(date, language),
+    language,
+  );
 
 /** Weeks begin on Sunday as Japanese calendars do; Saturday is blue, Sundays and holidays are red. */
 export const DayCalendar = ({ value, onPick, min, max, holidays }: Props) => {

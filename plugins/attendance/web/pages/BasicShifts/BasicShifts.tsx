@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listPage } from '#kit/fields/list-page.tsx';
+import type { useFormat } from '#kit/i18n/useFormat.ts';
 import { Tag } from '#kit/ui/index.ts';
 import type { BasicShiftPartsFragment as Row } from '#plugins/attendance/generated/records/BasicShift.generated.ts';
 import { basicShiftWeb } from '#plugins/attendance/generated/records/BasicShift.web.ts';
@@ -45,8 +46,7 @@ export const { List, Create, Update } = listPage(basicShiftWeb, {
       id: 'hours',
       header: word('basicShift.hours'),
       wrap: true,
-      value: ({ timetables }) =>
-        summaryOf(timetables, (day) => word(`dayOfWeek.${day}`), format.time),
+      value: ({ timetables }) => summaryOf(timetables, (day) => word(`dayOfWeek.${day}`), format),
     }),
     ({ word, format }) => ({
       id: 'weekMinutes',
@@ -84,19 +84,21 @@ export const { List, Create, Update } = listPage(basicShiftWeb, {
 function summaryOf(
   timetables: Row['timetables'],
   dayName: (day: number) => string,
-  time: (clock: string) => string,
+  format: ReturnType<typeof useFormat>,
 ): string {
   const spans: { first: number; last: number; text: string }[] = [];
   for (const { day, start, end } of [...timetables.slice(1), ...timetables.slice(0, 1)]) {
     if (!start || !end) continue;
-    const text = `${time(start)}〜${time(end)}`;
+    const text = format.range(format.time(start), format.time(end));
     const before = spans.at(-1);
     if (before && before.text === text && (before.last + 1) % 7 === day) before.last = day;
     else spans.push({ first: day, last: day, text });
   }
-  return spans
-    .map(({ first, last, text }) =>
-      first === last ? `${dayName(first)} ${text}` : `${dayName(first)}〜${dayName(last)} ${text}`,
-    )
-    .join('、');
+  return format.list(
+    spans.map(({ first, last, text }) =>
+      first === last
+        ? `${dayName(first)} ${text}`
+        : `${format.range(dayName(first), dayName(last))} ${text}`,
+    ),
+  );
 }

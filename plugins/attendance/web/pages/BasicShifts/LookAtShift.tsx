@@ -40,7 +40,7 @@ const Hours = ({ shift }: { readonly shift: Row }) => {
               value:
                 start && end
                   ? [
-                      `${format.time(start)}〜${format.time(end)}`,
+                      format.range(format.time(start), format.time(end)),
                       ...(breakStart && breakEnd
                         ? [
                             t('basicShift.breakOf', {

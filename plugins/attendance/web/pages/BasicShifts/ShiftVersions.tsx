@@ -61,8 +61,10 @@ export const ShiftVersions = ({ shiftId: id, onChanged }: Props) => {
                       : t('basicShift.sinceEver')}
                   </span>
                   <span>
-                    {t('basicShift.week')} {format.minutes(weekMinutes)}・
-                    {t('basicShift.closingDate')} {closing(closingDate)}
+                    {format.list([
+                      `${t('basicShift.week')} ${format.minutes(weekMinutes)}`,
+                      `${t('basicShift.closingDate')} ${closing(closingDate)}`,
+                    ])}
                   </span>
                   {isFuture && ability.can('update', 'BasicShift') ? (
                     <Button size="sm" loading={saving} onClick={() => void takeBack(validFrom)}>

@@ -155,12 +155,15 @@ export const { List, Create, Update } = listPage(web, {
       value: ({ display }) => word(`vacationClass.${display ? 'shown' : 'hidden'}`),
       cell: (row) => <Display row={row} />,
     }),
-    ({ word }) => ({
+    ({ word, format }) => ({
       id: 'displayPeriod',
       header: word('vacationClass.displayPeriod'),
       value: ({ displayPeriod }) =>
         displayPeriod
-          ? `${displayPeriod.from.replace('-', '/')}〜${displayPeriod.until.replace('-', '/')}`
+          ? format.range(
+              displayPeriod.from.replace('-', '/'),
+              displayPeriod.until.replace('-', '/'),
+            )
           : word('vacationClass.allYear'),
     }),
   ],

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { useHistory } from '#kit/records/useHistory.tsx';
 import {
@@ -120,6 +121,7 @@ const GroupName = ({
   readonly mayUpdate: boolean;
 }) => {
   const t = useText();
+  const format = useFormat();
   return (
     <span className={classes.words}>
       {mayUpdate ? (
@@ -133,7 +135,7 @@ const GroupName = ({
       {group.isActive ? null : <Tag>{t('status.inactive')}</Tag>}
       {group.workplaces.length > 0 ? (
         <span className={classes.places}>
-          {group.workplaces.map(({ name }) => name).join('、')}
+          {format.list(group.workplaces.map(({ name }) => name))}
         </span>
       ) : null}
     </span>

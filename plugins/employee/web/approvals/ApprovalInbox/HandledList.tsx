@@ -34,15 +34,20 @@ export const HandledList = ({
       <ul className={classes.checks}>
         {handled.slice(0, SHOWN).map(({ row, kind, outcome, by, at, reasons }) => (
           <li key={row.id}>
-            {format.name(row.application.employee)}　{typeWord(row.application)}　
-            {dates(row.application)}：
-            {outcome === 'ALREADY_HANDLED' && by
-              ? t('handled.by', { name: format.name(by), time: at ? format.dateTime(at) : '' })
-              : reasons.length > 0
-                ? t(kind === 'withdraw' ? 'handled.notTakenBack' : 'handled.because', {
-                    reasons: format.list(reasons.map(because)),
-                  })
-                : t(`handled.${outcome}`)}
+            {format.labelled(
+              format.list([
+                format.name(row.application.employee),
+                typeWord(row.application),
+                dates(row.application),
+              ]),
+              outcome === 'ALREADY_HANDLED' && by
+                ? t('handled.by', { name: format.name(by), time: at ? format.dateTime(at) : '' })
+                : reasons.length > 0
+                  ? t(kind === 'withdraw' ? 'handled.notTakenBack' : 'handled.because', {
+                      reasons: format.list(reasons.map(because)),
+                    })
+                  : t(`handled.${outcome}`),
+            )}
           </li>
         ))}
       </ul>

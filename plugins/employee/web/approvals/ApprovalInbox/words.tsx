@@ -12,7 +12,7 @@ export function useDates() {
   return ({ targetDate, toDate }: Pick<AskedRequest, 'targetDate' | 'toDate'>) =>
     targetDate === toDate
       ? format.dateWithDay(targetDate)
-      : `${format.dateWithDay(targetDate)}〜${format.dateWithDay(toDate)}`;
+      : format.range(format.dateWithDay(targetDate), format.dateWithDay(toDate));
 }
 
 const kindOf = (kinds: readonly KindOnWeb[], { type }: Pick<AskedRequest, 'type'>) =>

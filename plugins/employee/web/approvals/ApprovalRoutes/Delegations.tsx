@@ -76,7 +76,7 @@ function DelegationList({
             </span>
             <span className={classes.third}>
               {fromDate && toDate
-                ? `${format.date(fromDate)}〜${format.date(toDate)}`
+                ? format.range(format.date(fromDate), format.date(toDate))
                 : t('delegation.whenAway')}
             </span>
             {delegateMayApprove ? null : <Tag tone="amber">{t('delegation.notInForce')}</Tag>}
@@ -137,7 +137,7 @@ function NewDelegation({
   };
   const options = people.map((person) => ({
     value: person.id,
-    label: `${format.name(person)}（${person.employeeNumber}）`,
+    label: format.aside(format.name(person), person.employeeNumber),
   }));
   return (
     <form

@@ -192,7 +192,7 @@ function useApproverChoices({
       })),
       ...approverCandidates.map((person) => ({
         value: `PERSON:${person.id}`,
-        label: `${format.name(person)}（${person.employeeNumber}）`,
+        label: format.aside(format.name(person), person.employeeNumber),
       })),
     ],
     [t, words, kinds, format, approverCandidates, affiliationGroups],

@@ -46,9 +46,14 @@ export const MovePreview = ({
           <ul className={classes.checks}>
             {preview.moves.map(({ application, fromRoute, toRoute }) => (
               <li key={application.id}>
-                {format.name(application.employee)}　{words.type(application.type)}　
-                {dates(application)}：{fromRoute ?? t('route.default')} →{' '}
-                {toRoute ?? t('route.default')}
+                {format.labelled(
+                  format.list([
+                    format.name(application.employee),
+                    words.type(application.type),
+                    dates(application),
+                  ]),
+                  `${fromRoute ?? t('route.default')} → ${toRoute ?? t('route.default')}`,
+                )}
               </li>
             ))}
           </ul>

@@ -75,7 +75,7 @@ export function useMonthColumns(today: string): Column<TableRow>[] {
         header: t('month.plan'),
         align: 'end',
         value: ofDay((day) =>
-          day.plan ? `${day.plan.start}〜${day.plan.end}` : t(dayOffWord(day)),
+          day.plan ? format.range(day.plan.start, day.plan.end) : t(dayOffWord(day)),
         ),
         cell: ofDay((day) =>
           day.plan ? (
