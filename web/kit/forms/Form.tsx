@@ -3,9 +3,8 @@ import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'r
 import { RequestFailure } from '../data/failure.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
-import { useBottomBar } from '../ui/layout/useBottomBar.ts';
-import { useNarrow } from '../ui/layout/useNarrow.ts';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { WindowFoot } from '../ui/windows/WindowFoot.tsx';
 import { WindowGuard } from '../ui/windows/window-guard.ts';
 import classes from './Form.module.css';
 import type { InputForm } from './useInputForm.ts';
@@ -41,10 +40,6 @@ export const Form = (props: FormProps) => {
     submitDisabledReason,
     conflict,
   } = props;
-  const bar = useBottomBar();
-  // The windows of a phone are as high as the phone: their buttons stand where toasts would.
-  const isNarrow = useNarrow();
-  const isAtBottom = useContext(WindowGuard) !== undefined && isNarrow;
   const isConflict = form.failure instanceof RequestFailure && form.failure.code === 'CONFLICT';
   return (
     <form
@@ -66,7 +61,7 @@ export const Form = (props: FormProps) => {
       <ErrorSummary form={form} />
       {children}
       {submitLabel || actions ? (
-        <div ref={isAtBottom ? bar : undefined} className={classes.actions} data-form-actions>
+        <WindowFoot>
           {actions}
           {submitLabel ? (
             <Button
@@ -79,7 +74,7 @@ export const Form = (props: FormProps) => {
               {submitLabel}
             </Button>
           ) : null}
-        </div>
+        </WindowFoot>
       ) : null}
       {guard ? <UnsavedGuard form={form} /> : null}
     </form>

@@ -48,3 +48,4 @@ export { ConfirmModal } from './windows/ConfirmModal.tsx';
 export { Drawer } from './windows/Drawer.tsx';
 export { Modal } from './windows/Modal.tsx';
 export { Tooltip } from './windows/Tooltip.tsx';
+export { WindowFoot } from './windows/WindowFoot.tsx';

@@ -139,7 +139,8 @@ function Nothing<Row>({ props, state, change }: NothingProps<Row>) {
       </EmptyState>
     );
   }
-  return props.empty ?? <EmptyState title={t('table.empty')} />;
+  const { empty = t('table.empty') } = props;
+  return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
 }
 
 const SelectionBar = ({

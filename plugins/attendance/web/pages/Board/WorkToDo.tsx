@@ -17,6 +17,10 @@ type Work = 'approvals' | 'errors';
 const WORKS: readonly Work[] = ['approvals', 'errors'];
 const ICONS = { approvals: IconClipboardCheck, errors: IconAlertTriangle } as const;
 
+type Counted = { readonly count: number | undefined };
+const sumOf = (sum: number | undefined, { count }: Counted) =>
+  sum === undefined || count === undefined ? undefined : sum + count;
+
 /** What waits for a manager: two numbers, and behind each the lists that it is made of. */
 export function WorkToDo({ today }: { readonly today: string | undefined }) {
   const t = useText();
@@ -37,11 +41,11 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
       { key: 'wishes', count: useOpenWishCount(), to: '/app/staff/attendance/shift' },
     ],
     errors: [
-      { key: 'stamping', count: counts?.stamping ?? 0, to: ERROR_LISTS.STAMPING },
-      { key: 'overtimeErrors', count: counts?.overtime ?? 0, to: ERROR_LISTS.OVERTIME },
-      { key: 'shortBreak', count: counts?.shortBreak ?? 0, to: ERROR_LISTS.SHORT_BREAK },
-      { key: 'concern', count: counts?.concern ?? 0, to: ERROR_LISTS.CONCERN },
-      { key: 'overLimit', count: counts?.workOvertime ?? 0, to: `${ERROR_LIST}/work_overtime` },
+      { key: 'stamping', count: counts?.stamping, to: ERROR_LISTS.STAMPING },
+      { key: 'overtimeErrors', count: counts?.overtime, to: ERROR_LISTS.OVERTIME },
+      { key: 'shortBreak', count: counts?.shortBreak, to: ERROR_LISTS.SHORT_BREAK },
+      { key: 'concern', count: counts?.concern, to: ERROR_LISTS.CONCERN },
+      { key: 'overLimit', count: counts?.workOvertime, to: `${ERROR_LIST}/work_overtime` },
     ],
   } as const;
   const further = {
@@ -51,25 +55,28 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
       : undefined,
   } as const;
   const link = open && further[open];
+  // Nought is an answer: while it is being counted, none is given.
+  const said = (count: number | undefined) =>
+    count === undefined ? '–' : t('todo.count', { count });
   return (
     <section className={classes.works} aria-label={t('todo.title')}>
       {WORKS.map((work) => {
         const Icon = ICONS[work];
-        const count = lists[work].reduce((sum, list) => sum + list.count, 0);
+        const count = lists[work].reduce<number | undefined>(sumOf, 0);
         return (
           <button
             key={work}
             type="button"
             className={classes.tile}
             data-work={work}
-            data-waits={count > 0 || undefined}
+            data-waits={(count ?? 0) > 0 || undefined}
             aria-expanded={open === work}
             aria-controls={`${id}-${work}`}
             onClick={() => setOpen(open === work ? undefined : work)}
           >
             <Icon size={20} aria-hidden />
             <span>{t(`todo.${work}`)}</span>
-            <strong>{t('todo.count', { count })}</strong>
+            <strong>{said(count)}</strong>
             <IconChevronDown size={16} aria-hidden className={classes.chevron} />
           </button>
         );
@@ -87,7 +94,7 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
               <li key={key}>
                 <Link to={to} className={classes.item} data-none={count === 0 || undefined}>
                   <span>{t(`todo.${key}`)}</span>
-                  <strong>{t('todo.count', { count })}</strong>
+                  <strong>{said(count)}</strong>
                 </Link>
               </li>
             ))}

@@ -59,12 +59,12 @@ export function daysOfYear(
   return days;
 }
 
-/** Dates of a month in weeks from Monday; null where a week reaches into another month. */
+/** Dates of a month in weeks from Sunday, as on every calendar of the suite; null where a week reaches into another month. */
 export function weeksOfMonth(year: number, month: number): readonly (readonly (string | null)[])[] {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const next =
     month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const before = new Date(`${first}T00:00:00Z`).getUTCDay();
   const dates: (string | null)[] = [
     ...Array.from({ length: before }, () => null),
     ...datesOf(first, next),

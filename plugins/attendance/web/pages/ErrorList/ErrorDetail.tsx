@@ -10,11 +10,11 @@ import {
   DescriptionList,
   EmptyState,
   ErrorPanel,
-  Group,
   LinkButton,
   Modal,
   PanelSkeleton,
   Stack,
+  WindowFoot,
 } from '#kit/ui/index.ts';
 import type { AttendanceErrorKind } from '#schema/generated/schema-types.ts';
 import { SettleAbsence } from '../../parts/SettleAbsence.tsx';
@@ -116,7 +116,7 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
           },
         ]}
       />
-      <Group justify="end">
+      <WindowFoot>
         <Button
           icon={<IconBell size={16} aria-hidden />}
           loading={asking}
@@ -139,7 +139,7 @@ export function ErrorFacts({ day }: { readonly day: AttendanceErrorPartsFragment
             {t('day.mend')}
           </Button>
         ) : null}
-      </Group>
+      </WindowFoot>
       {mending ? (
         <Suspense fallback={null}>
           <MendDay

@@ -5,11 +5,11 @@ import {
   DescriptionList,
   EmptyState,
   ErrorPanel,
-  Group,
   LinkButton,
   Modal,
   PanelSkeleton,
   Stack,
+  WindowFoot,
 } from '#kit/ui/index.ts';
 import { ERROR_LIST } from '#plugins/attendance/domain/error-lists.ts';
 import { useLimitWords } from '../../parts/limit-words.ts';
@@ -67,11 +67,11 @@ export function WorkOvertimeDetail() {
               { label: t('errors.workedMinutes'), value: format.minutes(person.workedMinutes) },
             ]}
           />
-          <Group justify="end">
+          <WindowFoot>
             <LinkButton variant="primary" to={`${RECORDS}/${person.employeeId}`} search={{ month }}>
               {t('errors.openRecord')}
             </LinkButton>
-          </Group>
+          </WindowFoot>
         </Stack>
       ) : null}
     </Modal>

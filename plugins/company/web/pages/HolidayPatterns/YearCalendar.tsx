@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import { Group, IconButton, VisuallyHidden } from '#kit/ui/index.ts';
 import { type DayOff, daysOffOf, type Pattern } from '#plugins/company/domain/days-off.ts';
 import { useText } from '../../text.ts';
-import { WEEKDAYS, weekdayKey } from './weekdays.ts';
+import { CALENDAR_WEEK, weekdayKey } from './weekdays.ts';
 import classes from './YearCalendar.module.css';
 
 const KINDS = ['STATUTORY', 'PRESCRIBED', 'NATIONAL', 'COMPANY'] as const;
@@ -73,7 +73,7 @@ const Month = ({ year, month, byDate }: MonthProps) => {
       <caption>{monthName(month, language)}</caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((weekday) => (
+          {CALENDAR_WEEK.map((weekday) => (
             <th key={weekday} scope="col" abbr={t(`weekday.${weekdayKey(weekday)}`)}>
               {t(`weekday.${weekdayKey(weekday)}`).slice(0, 1)}
             </th>
@@ -113,10 +113,10 @@ const Day = ({ date, day }: { readonly date: string | null; readonly day: DayOff
   );
 };
 
-/** Weeks from Monday; null where a week reaches into another month. */
+/** Weeks from Sunday, as on every calendar of the suite; null where a week reaches into another month. */
 function weeksOf(year: number, month: number): readonly (readonly (string | null)[])[] {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const before = new Date(`${first}T00:00:00Z`).getUTCDay();
   const dates: (string | null)[] = [
     ...Array.from({ length: before }, () => null),
     ...Array.from(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, TextArea } from '#kit/ui/index.ts';
+import { Button, Modal, Stack, TextArea, WindowFoot } from '#kit/ui/index.ts';
 import { useApprovalText } from '../approval-text.ts';
 
 const LONGEST = 500;
@@ -42,14 +42,14 @@ export const RejectForm = ({
             maxCount={LONGEST}
             {...(tried && isMissing ? { error: t('reject.missing') } : {})}
           />
-          <Group justify="end">
+          <WindowFoot>
             <Button type="button" variant="secondary" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" variant="danger">
               {t('reject.submit', { count })}
             </Button>
-          </Group>
+          </WindowFoot>
         </Stack>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, Checkbox, ErrorPanel, Group, Notice, Stack } from '#kit/ui/index.ts';
+import { Button, Checkbox, ErrorPanel, Notice, Stack, WindowFoot } from '#kit/ui/index.ts';
 import classes from '../ApprovalInbox/Inbox.module.css';
 import { useDates } from '../ApprovalInbox/words.tsx';
 import { useApprovalText } from '../approval-text.ts';
@@ -63,14 +63,14 @@ export const MovePreview = ({
           <Checkbox label={t('preview.move', { count: total })} value={moves} onChange={setMoves} />
         </>
       )}
-      <Group justify="end">
+      <WindowFoot>
         <Button variant="secondary" onClick={onBack}>
           {t('preview.back')}
         </Button>
-        <Button loading={busy} onClick={() => onConfirm(total > 0 && moves)}>
+        <Button variant="primary" loading={busy} onClick={() => onConfirm(total > 0 && moves)}>
           {confirmLabel}
         </Button>
-      </Group>
+      </WindowFoot>
     </Stack>
   );
 };

@@ -12,6 +12,7 @@ import {
   Stack,
   Switch,
   TextField,
+  WindowFoot,
 } from '#kit/ui/index.ts';
 import { useApprovalText } from '../approval-text.ts';
 import { useKindText, useRequestTypes } from '../request-kinds.ts';
@@ -156,14 +157,14 @@ export const RouteForm = ({
           value={draft.allowsSelfApproval}
           onChange={(allowsSelfApproval) => put({ allowsSelfApproval })}
         />
-        <Group justify="end">
+        <WindowFoot>
           <Button type="button" variant="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" variant="primary" loading={busy}>
             {t('edit.next')}
           </Button>
-        </Group>
+        </WindowFoot>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
-import { Group, Stack } from '#kit/ui/layout/layout.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
+import { WindowFoot } from '#kit/ui/windows/WindowFoot.tsx';
 import type { PasswordRule } from '#plugins/employee/domain/password-rule.ts';
 import { wordsOfPasswordFault, wordsOfPasswordRule } from '../../parts/password-issue.ts';
 import { useOpenText } from '../../text.ts';
@@ -87,12 +88,12 @@ export function ChangePasswordForm({ email, rule, onSave, onCancel }: ChangePass
           onChange={setRepeated}
           error={asked && !errors.next ? errors.repeated : undefined}
         />
-        <Group justify="end">
+        <WindowFoot>
           <Button onClick={onCancel}>{t('signIn.cancel')}</Button>
           <Button type="submit" variant="primary" loading={saving}>
             {t('password.change')}
           </Button>
-        </Group>
+        </WindowFoot>
       </Stack>
     </form>
   );

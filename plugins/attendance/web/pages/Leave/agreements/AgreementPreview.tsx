@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
-import { Button, ErrorPanel, Group, Notice, notify, Stack, Tag } from '#kit/ui/index.ts';
+import { Button, ErrorPanel, Notice, notify, Stack, Tag, WindowFoot } from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { STALE } from '../designation/DesignateLeave.tsx';
@@ -64,14 +64,14 @@ export function AgreementPreview({ input, plan, onBack, onDone }: Props) {
         rowTone={({ leftOut }) => (leftOut === null ? undefined : 'muted')}
         csv={t('planned.people')}
       />
-      <Group justify="end">
+      <WindowFoot>
         <Button onClick={onBack}>{t('grantMany.back')}</Button>
         {plan.planned > 0 ? (
           <Button variant="primary" loading={saving} onClick={() => void submit()}>
             {t('planned.execute', { count: plan.planned })}
           </Button>
         ) : null}
-      </Group>
+      </WindowFoot>
     </Stack>
   );
 }

@@ -2,7 +2,16 @@ import { useMemo, useRef, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
-import { Button, ErrorPanel, Group, Notice, notify, Stack, Tag, TextArea } from '#kit/ui/index.ts';
+import {
+  Button,
+  ErrorPanel,
+  Notice,
+  notify,
+  Stack,
+  Tag,
+  TextArea,
+  WindowFoot,
+} from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ALSO_STALE } from '../GrantLeave.tsx';
@@ -89,14 +98,14 @@ export function GrantPreview({ input, plan, onBack, onGranted }: Props) {
           {...(tried && isEmpty ? { error: t('grants.reasonNeeded') } : {})}
         />
       ) : null}
-      <Group justify="end">
+      <WindowFoot>
         <Button onClick={onBack}>{t('grantMany.back')}</Button>
         {plan.granted > 0 ? (
           <Button variant="primary" loading={saving} onClick={() => void submit()}>
             {t('grantMany.execute', { count: plan.granted })}
           </Button>
         ) : null}
-      </Group>
+      </WindowFoot>
     </Stack>
   );
 }

@@ -5,11 +5,11 @@ import {
   EmptyState,
   ErrorPanel,
   FormSkeleton,
-  Group,
   LinkButton,
   Modal,
   Notice,
   Stack,
+  WindowFoot,
 } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { formAddress } from '../../Applications/application-address.ts';
@@ -65,11 +65,11 @@ export const MendDay = ({ employeeId, date, onClose }: Props) => {
       {month && day && !month.isClosed ? (
         <Stack gap={4}>
           <Notice tone="info">{t('day.mendIsOwn')}</Notice>
-          <Group justify="end">
+          <WindowFoot>
             <LinkButton variant="primary" to={formAddress('REVISE', date)}>
               {t('day.askRevise')}
             </LinkButton>
-          </Group>
+          </WindowFoot>
         </Stack>
       ) : null}
     </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, Checkbox, Group, Notice, Panel, Stack, Stat } from '#kit/ui/index.ts';
+import { Button, Checkbox, Group, Notice, Panel, Stack, Stat, WindowFoot } from '#kit/ui/index.ts';
 import type { Warning } from '#plugins/attendance/domain/rules/check.ts';
 import { useRuleText } from '#plugins/attendance/web/rule-text.ts';
 import type { SaveAttendanceRuleInput } from '#schema/generated/schema-types.ts';
@@ -77,7 +77,7 @@ export const SaveStep = ({ data, impact, warnings, saving, onBack, onSave }: Pro
           <Checkbox label={t('acceptWarnings')} value={accepts} onChange={setAccepts} />
         </>
       ) : null}
-      <Group justify="end">
+      <WindowFoot>
         <Button onClick={onBack}>{t('backToForm')}</Button>
         <Button
           variant="primary"
@@ -88,7 +88,7 @@ export const SaveStep = ({ data, impact, warnings, saving, onBack, onSave }: Pro
         >
           {t('save')}
         </Button>
-      </Group>
+      </WindowFoot>
     </Stack>
   );
 };
