@@ -185,12 +185,12 @@ describe('leave', () => {
     await page.getByText('Asked 1 person').waitFor();
 
     await page.goto(`${url}${LEAVE}/vacation_grant/${MISSING}`);
-    await page.getByRole('button', { name: 'Designate days' }).click();
+    await page.getByRole('button', { name: 'Designate dates' }).click();
     const [date] = workdays([1, 2, 3, 4, 5]) as [string];
     await dialog(page).getByRole('textbox').nth(1).fill('Any Friday');
     await dialog(page).getByRole('textbox', { name: 'Date' }).fill(slashed(date));
-    await dialog(page).getByRole('button', { name: 'Designate days' }).click();
-    await page.getByText('Designated days for 青木 美咲').waitFor();
+    await dialog(page).getByRole('button', { name: 'Designate dates' }).click();
+    await page.getByText('Dates designated for 青木 美咲').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
 
     await page.goto(`${url}${LEAVE}/manage/status?q=青木`);

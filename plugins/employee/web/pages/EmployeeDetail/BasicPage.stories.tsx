@@ -118,7 +118,7 @@ export const ほかの人が先に変えた_入れ替える: Story = {
     await userEvent.click(
       within(await screen.findByRole('form')).getByRole('button', { name: 'Save' }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Replace with the latest' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load the latest version' }));
     await waitFor(() => expect(screen.getByLabelText('Romaji')).toHaveValue('Satoh Hanako'));
   },
 };
