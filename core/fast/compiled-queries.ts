@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type ExecutionResult,
+  execute,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLEnumType,
@@ -13,15 +14,21 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { ExecutionContext } from '../server/request.ts';
-import { copiedQuery, copyAll, WHOLE_ANSWER, withWholeAnswers } from './copied-answers.ts';
-import { plainTest, type Serializers } from './copy-writer.ts';
-import { type PersistedQueries, PlainQueries } from './plain-queries.ts';
+import type { Serializers } from './answer-writer.ts';
+import { type Answer, type PersistedQueries, PlainQueries } from './plain-queries.ts';
+import {
+  WHOLE_ANSWER,
+  withToldAnswers,
+  withWholeAnswers,
+  writeAll,
+  writtenDocument,
+} from './written-answers.ts';
 
 type Compiled = {
   readonly run: (
     ctx: ExecutionContext,
     variables: Record<string, unknown>,
-  ) => ExecutionResult | Promise<ExecutionResult>;
+  ) => Answer | Promise<Answer>;
   readonly changes: boolean;
 };
 
@@ -41,14 +48,15 @@ export class CompiledQueries implements PersistedQueries {
   readonly #schema: GraphQLSchema;
   readonly #plain: PlainQueries;
   readonly #serializers: Serializers;
-  readonly #copies: boolean;
+  readonly #writes: boolean;
   #whole: GraphQLSchema | undefined;
+  #told: GraphQLSchema | undefined;
   readonly #asked = new WeakMap<DocumentNode, number>();
   readonly #compiled = new WeakMap<DocumentNode, Compiled | undefined>();
 
-  constructor(schema: GraphQLSchema, { copies = true }: { readonly copies?: boolean } = {}) {
+  constructor(schema: GraphQLSchema, { writes = true }: { readonly writes?: boolean } = {}) {
     this.#schema = schema;
-    this.#copies = copies;
+    this.#writes = writes;
     this.#plain = new PlainQueries(schema);
     this.#serializers = quickSerializers(schema);
   }
@@ -57,7 +65,7 @@ export class CompiledQueries implements PersistedQueries {
     document: DocumentNode,
     ctx: ExecutionContext,
     variables: Record<string, unknown> | undefined,
-  ): Promise<ExecutionResult> {
+  ): Promise<Answer> {
     const compiled = this.#compiled.get(document);
     if (compiled) {
       const result = await compiled.run(ctx, variables ?? {});
@@ -85,26 +93,49 @@ export class CompiledQueries implements PersistedQueries {
     if (operation.operation === 'mutation' && !isOneField(operation)) return undefined;
     // Not before it is needed: starting has to be quick.
     const { compileQuery, isCompiledQuery } = await import('graphql-jit');
-    const copied = this.#copies
-      ? copiedQuery(this.#schema, document, this.#serializers)
+    const written = this.#writes
+      ? writtenDocument(this.#schema, document, this.#serializers)
       : undefined;
-    if (copied) this.#whole ??= withWholeAnswers(this.#schema);
+    if (written) this.#whole ??= withWholeAnswers(this.#schema);
     const built = compileQuery(
-      copied && this.#whole ? this.#whole : this.#schema,
-      copied?.document ?? document,
+      written && this.#whole ? this.#whole : this.#schema,
+      written?.document ?? document,
       operation.name?.value,
       { customSerializers: this.#serializers },
     );
     if (!isCompiledQuery(built)) return undefined;
+    const changes = operation.operation === 'mutation';
     const compiled: Compiled = {
-      run: copied
-        ? async (ctx, variables) =>
-            copyAll(copied.copies, await built.query(undefined, ctx, variables), ctx)
+      run: written
+        ? async (ctx, variables) => {
+            const result = await built.query(undefined, ctx, variables);
+            const answer = await writeAll(written.fields, result, ctx);
+            const isMade = changes && answer.errors && !result.errors;
+            return isMade ? this.#tell(document, ctx, variables, result.data) : answer;
+          }
         : (ctx, variables) => built.query(undefined, ctx, variables),
-      changes: operation.operation === 'mutation',
+      changes,
     };
     this.#compiled.set(document, compiled);
     return compiled;
+  }
+
+  /** A change that was made, and whose answer cannot be written: graphql-js says what is wrong with it. */
+  async #tell(
+    document: DocumentNode,
+    ctx: ExecutionContext,
+    variables: Record<string, unknown>,
+    made: unknown,
+  ): Promise<ExecutionResult> {
+    this.#told ??= withToldAnswers(this.#schema);
+    return execute({
+      schema: this.#told,
+      document,
+      rootValue: made,
+      contextValue: ctx,
+      variableValues: variables,
+      hideSuggestions: ctx.viewerIfAny === undefined,
+    });
   }
 }
 
@@ -118,12 +149,20 @@ function quickSerializers(schema: GraphQLSchema): Serializers {
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isLeafType(type)) continue;
-    const isMeant = isEnumType(type) ? asNamed(type) : plainTest(type.name);
+    const isMeant = isEnumType(type) ? asNamed(type) : MEANT[type.name];
     if (isMeant)
       serializers[type.name] = (value) => (isMeant(value) ? value : type.coerceOutputValue(value));
   }
   return serializers;
 }
+
+/** Int: 32 bits; minus zero is none of them. */
+const MEANT: Readonly<Record<string, (value: unknown) => boolean>> = {
+  String: (value) => typeof value === 'string',
+  ID: (value) => typeof value === 'string',
+  Boolean: (value) => typeof value === 'boolean',
+  Int: (value) => typeof value === 'number' && Object.is(value | 0, value),
+};
 
 /** Values that are written as they are called. */
 function asNamed(type: GraphQLEnumType): (value: unknown) => boolean {

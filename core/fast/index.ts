@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { CompiledQueries } from './compiled-queries.ts';
-import { type PersistedQueries, PlainQueries } from './plain-queries.ts';
+import { bodyOf, type PersistedQueries, PlainQueries } from './plain-queries.ts';
 import { asksOnlyFor as asksOnlyForThese } from './selected-fields.ts';
 import { type Part, plainParts } from './switch.ts';
 
@@ -15,7 +15,7 @@ export function ways(plain: ReadonlySet<Part>) {
     persistedQueries: (schema: GraphQLSchema): PersistedQueries =>
       plain.has('compiled-queries')
         ? new PlainQueries(schema)
-        : new CompiledQueries(schema, { copies: !plain.has('copied-answers') }),
+        : new CompiledQueries(schema, { writes: !plain.has('written-answers') }),
     /**
      * Whether a resolver is asked, below `above` ('nodes.'), for none but these fields: names joined by
      * dots ('workplace.name'), never aliases. Said too rarely, never wrongly; the plain way never.
@@ -24,5 +24,5 @@ export function ways(plain: ReadonlySet<Part>) {
   };
 }
 
-export type { PersistedQueries };
+export { bodyOf, type PersistedQueries };
 export const { persistedQueries, asksOnlyFor } = ways(plainParts(process.env));

@@ -1,5 +1,13 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import type { ExecutionContext } from '../server/request.ts';
+import type { WrittenAnswer } from './written-answers.ts';
+
+/** As it is told, or already written. */
+export type Answer = ExecutionResult | WrittenAnswer;
+
+/** As it travels. */
+export const bodyOf = (answer: Answer): string | Buffer =>
+  'bytes' in answer ? answer.bytes : JSON.stringify(answer);
 
 /** How a document of our own pages is answered. */
 export type PersistedQueries = {
@@ -8,7 +16,7 @@ export type PersistedQueries = {
     document: DocumentNode,
     ctx: ExecutionContext,
     variables: Record<string, unknown> | undefined,
-  ): Promise<ExecutionResult>;
+  ): Promise<Answer>;
 };
 
 /** Each document in graphql-js itself, each time. */

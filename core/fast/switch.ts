@@ -1,7 +1,7 @@
 /** What is quicker in this room, each with a plain way beside it. */
 export const PARTS = [
   'compiled-queries',
-  'copied-answers',
+  'written-answers',
   'selected-fields',
   'round-trip',
 ] as const;

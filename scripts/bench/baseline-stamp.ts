@@ -3,7 +3,7 @@
 
 /** Tables of the baseline's own with as many rows as ours: an index over few costs less. */
 export const tablesOf = (company: string): string => `
-  create table bench_days (like work_days);
+  create table bench_days (like work_days including defaults);
   create table bench_stamps (like stamps including defaults);
   insert into bench_days select * from work_days where company_id = '${company}';
   insert into bench_stamps select * from stamps where company_id = '${company}';

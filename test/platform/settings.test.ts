@@ -212,7 +212,7 @@ describe('says in one sentence what is wrong', () => {
     [{ HATARAKI_DEMO: 'yes' }, 'HATARAKI_DEMO must be on or off, not "yes".'],
     [
       { HATARAKI_PLAIN: 'true' },
-      'HATARAKI_PLAIN must be on, off or any of compiled-queries, copied-answers, selected-fields, round-trip, not "true".',
+      'HATARAKI_PLAIN must be on, off or any of compiled-queries, written-answers, selected-fields, round-trip, not "true".',
     ],
     [
       { HOST: 'example.com' },

@@ -40,8 +40,9 @@ async function both(text: string, variables: object, who: 'victim' | 'employee' 
     variableValues: variables as Record<string, unknown>,
   });
   await there.session.endReads();
-  const result = await function_.run(here, variables as Record<string, unknown>);
+  const answer = await function_.run(here, variables as Record<string, unknown>);
   await here.session.endReads();
+  const result = 'bytes' in answer ? (JSON.parse(String(answer.bytes)) as ExecutionResult) : answer;
   return { expected, result };
 }
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));

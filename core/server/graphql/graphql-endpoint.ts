@@ -8,7 +8,7 @@ import {
   getOperationAST,
 } from 'graphql';
 import { createHandler, type Handler } from 'graphql-http';
-import { type PersistedQueries, persistedQueries } from '../../fast/index.ts';
+import { bodyOf, type PersistedQueries, persistedQueries } from '../../fast/index.ts';
 import { AppError } from '../errors.ts';
 import type { ExecutionContext } from '../request.ts';
 import type { CountDocument } from './document-limits.ts';
@@ -48,13 +48,8 @@ export function graphqlEndpoint(parts: EndpointParts) {
         ? parsed(body)
         : undefined;
     if (typeof persisted?.documentId === 'string') {
-      return answer(
-        request,
-        response,
-        200,
-        JSON.stringify(await runPersisted(parts, queries, ctx, persisted)),
-        'application/json',
-      );
+      const result = await runPersisted(parts, queries, ctx, persisted);
+      return answer(request, response, 200, bodyOf(result), 'application/json');
     }
     const [text, init] = await open({
       url: request.url ?? '/graphql',
@@ -200,7 +195,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  text: string | null,
+  text: string | Buffer | null,
   contentType = 'application/json; charset=utf-8',
 ): Promise<void> {
   if (text === null) {
