@@ -5,6 +5,7 @@ import { leaveIsolation } from './isolation/leave.ts';
 import { leaveDutyIsolation } from './isolation/leave-duty.ts';
 import { leaveRegisterIsolation } from './isolation/leave-register.ts';
 import { mastersIsolation } from './isolation/masters.ts';
+import { outputIsolation } from './isolation/output.ts';
 import { overviewIsolation } from './isolation/overview.ts';
 import { resultsIsolation } from './isolation/results.ts';
 import { rulesIsolation } from './isolation/rules.ts';
@@ -18,6 +19,7 @@ export const isolation = {
   ...rulesIsolation,
   ...overviewIsolation,
   ...closingIsolation,
+  ...outputIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

@@ -22,6 +22,13 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.output',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/management/data_output/record_data'],
+      },
+    },
+    {
       code: 'attendance.revise',
       area: 'staff',
       paths: {

@@ -4,6 +4,7 @@ import { closingWhoMay } from './who-may/closing.ts';
 import { leaveWhoMay } from './who-may/leave.ts';
 import { leaveDutyWhoMay } from './who-may/leave-duty.ts';
 import { leaveRegisterWhoMay } from './who-may/leave-register.ts';
+import { outputWhoMay } from './who-may/output.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
 import { resultsWhoMay } from './who-may/results.ts';
 import { rulesWhoMay } from './who-may/rules.ts';
@@ -18,6 +19,7 @@ export const whoMay: AccessTable = {
   ...shiftsWhoMay,
   ...resultsWhoMay,
   ...closingWhoMay,
+  ...outputWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

@@ -47,6 +47,7 @@ export {
 export {
   autoGrantOn,
   divisionIsKnown,
+  divisionNameOn,
   divisionNames,
   divisionOn,
   divisionsInOrder,

@@ -61,6 +61,7 @@ import { leaveGrantNotices } from '../migrations/0210_leave_grant_notices.ts';
 import { earnedLeave } from '../migrations/0211_earned_leave.ts';
 import { closing } from '../migrations/0220_closing.ts';
 import { agreements36 as agreements36Table } from '../migrations/0221_agreements36.ts';
+import { outputFiles } from '../migrations/0222_output_files.ts';
 import { manifest } from '../plugin.ts';
 import { agreements36 } from './agreement36/agreement36.feature.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
@@ -86,6 +87,7 @@ import { leaveListsFeature } from './leave/lists/leave-lists.feature.ts';
 import { leaveGrantsFeature } from './leave/many/leave-grants.feature.ts';
 import { leaveRegisterFeature } from './leave/register/leave-register.feature.ts';
 import { leaveSettingsFeature } from './leave/settings/leave-settings.feature.ts';
+import { outputFeature } from './output/output.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
 import { resultsFeature } from './results/results.feature.ts';
@@ -167,6 +169,7 @@ export const attendance = defineServer<PluginResolvers>()({
     earnedLeave,
     closing,
     agreements36Table,
+    outputFiles,
   ],
   validators,
   features: [
@@ -232,6 +235,7 @@ export const attendance = defineServer<PluginResolvers>()({
           approvals: employee.approvals,
         }),
         closingFeature({ ids, jobs: ports.jobs, ...doorsOfDays }),
+        outputFeature(ports),
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         leaveFeature({ notify: employee.notify, findNames }),

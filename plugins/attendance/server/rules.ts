@@ -13,6 +13,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   keepers(can, viewer);
   leaveRules(can, viewer);
   closingRules(can, viewer);
+  outputRules(can, viewer);
   shiftRules(can, viewer);
   ruleRules(can, viewer);
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
@@ -51,6 +52,12 @@ function closingRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaf
   if (isStaff || grants.has('attendance.closing')) can('list', 'ClosedPeriod');
   if (grants.has('attendance.closing')) can('read', 'AttendanceRecord');
   if (grants.has('attendance.closing:update')) can('close', 'ClosedPeriod');
+}
+
+/** 'AttendanceOutput': figures of working time as files, of the people whom the viewer may see. */
+function outputRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: Viewer): void {
+  if (isStaff || grants.has('attendance.output')) can('read', 'AttendanceOutput');
+  if (grants.has('attendance.output')) can('read', 'AttendanceRecord');
 }
 
 /** Who keeps shifts, kinds of leave and settings. */

@@ -7,12 +7,14 @@ import {
   setupStepsSlot,
 } from '#kit/slots/slots.ts';
 import { mastersRoutes } from './masters-routes.ts';
+import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { ruleTexts } from './rule-text.ts';
 import { shiftTexts } from './shift-text.ts';
 import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
+addRecordTexts(outputTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
 

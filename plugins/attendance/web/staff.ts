@@ -4,6 +4,7 @@ import { holidayRoutes } from './holiday-routes.ts';
 import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
+import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { attendanceRequests } from './requests/requests.ts';
@@ -17,6 +18,7 @@ import { attendanceWords } from './words.ts';
 
 addRecordTexts(calendarTexts);
 addRecordTexts(shiftTexts);
+addRecordTexts(outputTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
 

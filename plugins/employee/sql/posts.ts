@@ -54,6 +54,11 @@ const heldOn = (table: string, day: string): string =>
 export const postOn = (employee: string, day: string): string => `employee_assignments as post
       where post.company_id = $1 and post.employee_id = ${employee} and ${heldOn('post', day)}`;
 
+/** A value: what the employment division of a column was called on the day; null where the column is. $1 is the company. */
+export const divisionNameOn = (column: string, day: string): string =>
+  `(select ${nameOn('employment_division_names', 'its', day)} from employment_divisions as its
+      where its.company_id = $1 and its.id = ${column})`;
+
 /**
  * A value: what is said of automatic grants of annual paid leave (NONE, STANDARD, PROPORTIONAL) to a person on a day, by
  * the terms of their employment division, or by their recruitment type where `by` is 'RECRUITMENT_TYPE'; null

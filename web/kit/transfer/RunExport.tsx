@@ -3,7 +3,7 @@ import { REPLACEMENT } from '#core/text/cp932.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
-import { saveFile } from '../ui/DataTable/csv.ts';
+import { saveFile } from '../ui/DataTable/save-file.ts';
 import { Group, Stack } from '../ui/layout/layout.tsx';
 import { Notice } from '../ui/messages/Notice.tsx';
 import { notify } from '../ui/messages/notify.ts';

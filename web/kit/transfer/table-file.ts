@@ -1,6 +1,6 @@
 import { missingInCp932, toCp932 } from '#core/text/cp932.ts';
+import { type CsvValue, csvText } from '#core/text/csv.ts';
 import { isDate } from '#core/time/dates.ts';
-import { type CsvValue, csvText } from '../ui/DataTable/csv.ts';
 
 export type FileFormat = 'CSV_UTF8' | 'CSV_CP932' | 'XLSX' | 'JSONL';
 export type FileTable = {

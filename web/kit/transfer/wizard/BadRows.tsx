@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAllRows } from '../../data/useAllRows.ts';
 import { useDocument } from '../../data/useDocument.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { saveFile } from '../../ui/DataTable/csv.ts';
+import { saveFile } from '../../ui/DataTable/save-file.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';

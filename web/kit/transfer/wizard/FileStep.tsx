@@ -3,7 +3,7 @@ import type { ImportEncoding } from '#schema/generated/schema-types.ts';
 import { postFile } from '../../data/post-file.ts';
 import { useMutate } from '../../data/useMutate.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { saveFile } from '../../ui/DataTable/csv.ts';
+import { saveFile } from '../../ui/DataTable/save-file.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { FileField } from '../../ui/inputs/FileField.tsx';
 import { Select } from '../../ui/inputs/Select.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CsvValue } from '#core/text/csv.ts';
 import type { MenuEntry } from '../actions/Menu.tsx';
-import type { CsvValue } from './csv.ts';
 import type { TableState } from './table-state.ts';
 
 export type Column<Row> = {

@@ -6,8 +6,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import type { CsvValue } from '#core/text/csv.ts';
 import { foldForSearch } from '#core/text/kana.ts';
-import type { CsvValue } from './csv.ts';
 import { useTableSettings } from './kept-settings.ts';
 import { ROWS_PER_PAGE, type TableState } from './table-state.ts';
 import type { Column, DataTableProps } from './types.ts';

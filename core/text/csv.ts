@@ -1,4 +1,4 @@
-import { guardFormula } from '#core/text/formula.ts';
+import { guardFormula } from './formula.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
 
@@ -11,13 +11,3 @@ function cell(value: CsvValue): string {
 
 export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
   `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-
-export function saveFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,0 +1,39 @@
+import type { IsolationRow } from '#test/support/isolation.ts';
+
+const table = {
+  columns: [{ code: 'employeeNumber' }, { code: 'name' }, { code: 'worked' }],
+  unit: 'PERIOD_TOTAL',
+  time: 'MINUTES',
+};
+const period = { month: '2026-10' };
+const askedTable = { table, period, language: 'ja' };
+
+/** How another company would try to take out figures and files of people who are not theirs. */
+export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
+  'Query.outputItems': { sends: () => [{}] },
+  'Query.outputPreview': {
+    tellsNothing: true,
+    sends: (theirs) => [
+      { ...askedTable, people: { employeeIds: [theirs.of('employees')] } },
+      { ...askedTable, people: { groupIds: [theirs.of('affiliation_groups')] } },
+      { ...askedTable, people: { divisionIds: [theirs.of('employment_divisions')] } },
+    ],
+  },
+  'Query.outputFilesConnection': { sends: () => [{ first: 500 }] },
+  'Query.outputFile': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
+  'Mutation.createRecordData': {
+    sends: (theirs) => [
+      {
+        data: {
+          ...askedTable,
+          name: '勤務実績',
+          format: 'CSV_UTF8',
+          people: { employeeIds: [theirs.of('employees')] },
+        },
+      },
+    ],
+  },
+  'Mutation.discardOutputFile': {
+    sends: (theirs) => [{ where: { id: theirs.of('output_files') } }],
+  },
+};
