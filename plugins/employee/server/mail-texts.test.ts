@@ -18,7 +18,7 @@ ${link}
 
 --
 To choose a new password, open the link above within 30 minutes. It works once.
-If you did not ask for it, ignore this mail: your password stays as it is.
+If you did not request this, ignore this email. Your password will not change.
 `,
   });
 });

@@ -7,6 +7,7 @@ import { Stack } from '../layout/layout.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
+import { WindowFoot } from './WindowFoot.tsx';
 
 const meta = {
   title: '部品/Modal',
@@ -101,6 +102,28 @@ export const 確認に失敗: StoryObj = {
   },
 };
 
+export const 確認の手順: StoryObj = {
+  render: () => (
+    <Modal title="打刻の設定：会社" width={600} onClose={() => {}}>
+      <Stack gap={4}>
+        {Array.from({ length: 40 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move
+          <p key={index}>{`${index + 1}人目の従業員に影響します。`}</p>
+        ))}
+        <WindowFoot>
+          <Button>入力に戻る</Button>
+          <Button variant="primary">保存</Button>
+        </WindowFoot>
+      </Stack>
+    </Modal>
+  ),
+  play: async () => {
+    const save = await screen.findByRole('button', { name: '保存' });
+    await waitFor(() =>
+      expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+  },
+};
 export const 引き出し: StoryObj = {
   render: () => (
     <Drawer

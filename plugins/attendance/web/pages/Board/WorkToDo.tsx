@@ -56,7 +56,7 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
   } as const;
   const link = open && further[open];
   // Nought is an answer: while it is being counted, none is given.
-  const said = (count: number | undefined) =>
+  const countText = (count: number | undefined) =>
     count === undefined ? '–' : t('todo.count', { count });
   return (
     <section className={classes.works} aria-label={t('todo.title')}>
@@ -76,7 +76,7 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
           >
             <Icon size={20} aria-hidden />
             <span>{t(`todo.${work}`)}</span>
-            <strong>{said(count)}</strong>
+            <strong>{countText(count)}</strong>
             <IconChevronDown size={16} aria-hidden className={classes.chevron} />
           </button>
         );
@@ -94,7 +94,7 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
               <li key={key}>
                 <Link to={to} className={classes.item} data-none={count === 0 || undefined}>
                   <span>{t(`todo.${key}`)}</span>
-                  <strong>{said(count)}</strong>
+                  <strong>{countText(count)}</strong>
                 </Link>
               </li>
             ))}
