@@ -4,6 +4,7 @@ import { daysIsolation } from './isolation/days.ts';
 import { leaveIsolation } from './isolation/leave.ts';
 import { leaveDutyIsolation } from './isolation/leave-duty.ts';
 import { leaveRegisterIsolation } from './isolation/leave-register.ts';
+import { limitsIsolation } from './isolation/limits.ts';
 import { mastersIsolation } from './isolation/masters.ts';
 import { outputIsolation } from './isolation/output.ts';
 import { overviewIsolation } from './isolation/overview.ts';
@@ -20,6 +21,7 @@ export const isolation = {
   ...overviewIsolation,
   ...closingIsolation,
   ...outputIsolation,
+  ...limitsIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

@@ -167,9 +167,16 @@ export const manifest = definePlugin({
       code: 'attendance.agreement36',
       area: 'staff',
       paths: {
-        read: ['/app/staff/attendance/other_settings/agreement36/36setting'],
+        read: [
+          '/app/staff/attendance/other_settings/agreement36',
+          '/app/staff/attendance/other_settings/agreement36/36setting',
+          '/app/staff/attendance/other_settings/agreement36/alert_setting',
+        ],
         create: ['/app/staff/attendance/other_settings/agreement36/36setting/create'],
-        edit: ['/app/staff/attendance/other_settings/agreement36/36setting/update'],
+        edit: [
+          '/app/staff/attendance/other_settings/agreement36/36setting/update',
+          '/app/staff/attendance/other_settings/agreement36/alert_setting/update',
+        ],
       },
     },
     {
@@ -212,6 +219,7 @@ export const manifest = definePlugin({
   notices: [
     { code: 'attendance.missingStamp', mail: true },
     { code: 'attendance.alert' },
+    { code: 'attendance.limit', mail: true },
     { code: 'attendance.decided', mail: true },
     { code: 'attendance.corrected', mail: true },
     { code: 'attendance.toApprove', mail: true },

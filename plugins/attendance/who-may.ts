@@ -4,6 +4,7 @@ import { closingWhoMay } from './who-may/closing.ts';
 import { leaveWhoMay } from './who-may/leave.ts';
 import { leaveDutyWhoMay } from './who-may/leave-duty.ts';
 import { leaveRegisterWhoMay } from './who-may/leave-register.ts';
+import { limitsWhoMay } from './who-may/limits.ts';
 import { outputWhoMay } from './who-may/output.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
 import { resultsWhoMay } from './who-may/results.ts';
@@ -20,6 +21,7 @@ export const whoMay: AccessTable = {
   ...resultsWhoMay,
   ...closingWhoMay,
   ...outputWhoMay,
+  ...limitsWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

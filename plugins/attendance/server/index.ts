@@ -59,6 +59,8 @@ import { companyHolidays } from '../migrations/0207_company_holidays.ts';
 import { automaticGrants } from '../migrations/0209_automatic_grants.ts';
 import { leaveGrantNotices } from '../migrations/0210_leave_grant_notices.ts';
 import { earnedLeave } from '../migrations/0211_earned_leave.ts';
+import { overtimeIndex } from '../migrations/0215_overtime_index.ts';
+import { limitAlerts } from '../migrations/0216_limit_alerts.ts';
 import { closing } from '../migrations/0220_closing.ts';
 import { agreements36 as agreements36Table } from '../migrations/0221_agreements36.ts';
 import { outputFiles } from '../migrations/0222_output_files.ts';
@@ -87,6 +89,8 @@ import { leaveListsFeature } from './leave/lists/leave-lists.feature.ts';
 import { leaveGrantsFeature } from './leave/many/leave-grants.feature.ts';
 import { leaveRegisterFeature } from './leave/register/leave-register.feature.ts';
 import { leaveSettingsFeature } from './leave/settings/leave-settings.feature.ts';
+import { limitAlertsFeature } from './limits/alerts/limit-alerts.feature.ts';
+import { limitsFeature } from './limits/limits.feature.ts';
 import { outputFeature } from './output/output.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
@@ -170,6 +174,8 @@ export const attendance = defineServer<PluginResolvers>()({
     closing,
     agreements36Table,
     outputFiles,
+    overtimeIndex,
+    limitAlerts,
   ],
   validators,
   features: [
@@ -236,6 +242,8 @@ export const attendance = defineServer<PluginResolvers>()({
         }),
         closingFeature({ ids, jobs: ports.jobs, ...doorsOfDays }),
         outputFeature(ports),
+        limitsFeature(),
+        limitAlertsFeature(employee),
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         leaveFeature({ notify: employee.notify, findNames }),

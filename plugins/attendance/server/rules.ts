@@ -14,6 +14,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   leaveRules(can, viewer);
   closingRules(can, viewer);
   outputRules(can, viewer);
+  limitRules(can, viewer);
   shiftRules(can, viewer);
   ruleRules(can, viewer);
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
@@ -60,6 +61,21 @@ function outputRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff
   if (grants.has('attendance.output')) can('read', 'AttendanceRecord');
 }
 
+/** 'OvertimeLimit': hours of people against the limits of LSA 36. Whoever keeps agreements or records sees everybody's. */
+function limitRules(
+  can: AbilityBuilder<MongoAbility>['can'],
+  { grants, isStaff, adminGroupIds, employeeId }: Viewer,
+): void {
+  can('read', 'OvertimeLimit', { employeeId });
+  const keeps = grants.has('attendance.agreement36') || grants.has('attendance.records');
+  if (isStaff || keeps) can('list', 'OvertimeLimit');
+  if (isStaff && adminGroupIds.length > 0)
+    can('read', 'OvertimeLimit', { groupId: { $in: [...adminGroupIds] } });
+  if (keeps) can('read', 'OvertimeLimit');
+  if (grants.has('attendance.agreement36')) can('read', 'LimitAlertSetting');
+  if (grants.has('attendance.agreement36:update')) can('update', 'LimitAlertSetting');
+}
+
 /** Who keeps shifts, kinds of leave and settings. */
 function keepers(
   can: AbilityBuilder<MongoAbility>['can'],
@@ -80,5 +96,6 @@ function keepers(
 export const columns = {
   LeaveBook: { employeeId: 'person.id', groupId: 'membership.group_id' },
   AttendanceRecord: { employeeId: 'person.id', groupId: 'membership.group_id' },
+  OvertimeLimit: { employeeId: 'person.id', groupId: 'membership.group_id' },
   BasicShiftEmployee: { groupId: 'membership.group_id' },
 };

@@ -71,6 +71,13 @@ export const half = defineWeb({
     },
     {
       group: 'attendance',
+      label: 'menu.overtime',
+      to: '/app/employee/attendance/overtime',
+      icon: 'chart',
+      order: 25,
+    },
+    {
+      group: 'attendance',
       label: 'menu.applications',
       // Windows over the lists lie below it.
       to: APPLICATION,

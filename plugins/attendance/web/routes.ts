@@ -28,6 +28,12 @@ export const appRoutes = ({ app }: Areas) => [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: `${MINE}/overtime`,
+    beforeLoad: needs({ plugin: 'attendance' }),
+    component: lazyRouteComponent(() => import('./pages/Limits/LimitsPerson.tsx'), 'OwnLimits'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: `${MINE}/notification_setting`,
     beforeLoad: needs({ plugin: 'attendance' }),
     component: lazyRouteComponent(

@@ -40,10 +40,21 @@ export const rulesMenu: readonly MenuItem[] = [
     order: 90,
     children: [
       {
+        label: 'ruleMenu.limits',
+        to: '/app/staff/attendance/other_settings/agreement36',
+        order: 4,
+      },
+      {
         label: 'ruleMenu.agreement36',
         to: '/app/staff/attendance/other_settings/agreement36/36setting',
         needs: 'attendance.agreement36',
         order: 5,
+      },
+      {
+        label: 'ruleMenu.limitAlerts',
+        to: '/app/staff/attendance/other_settings/agreement36/alert_setting',
+        needs: 'attendance.agreement36',
+        order: 9,
       },
       ...itemsOf('attendance.otherSettings'),
     ],

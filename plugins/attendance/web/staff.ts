@@ -5,7 +5,9 @@ import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
+import { limitsRoutes } from './pages/Limits/limits-routes.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
+import { overtimeTexts } from './parts/limits/overtime-text.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { attendanceRequests } from './requests/requests.ts';
 import { ruleTexts } from './rule-text.ts';
@@ -21,6 +23,7 @@ addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
+addRecordTexts(overtimeTexts);
 
 export const half = defineWeb({
   area: 'staff',
@@ -32,6 +35,7 @@ export const half = defineWeb({
     ...holidayRoutes(areas),
     ...shiftRoutes(areas),
     ...rulesRoutes(areas),
+    ...limitsRoutes(areas),
   ],
   requests: attendanceRequests,
   readings: { 残日数: 'ざんにっすう', 締め: 'しめ' },

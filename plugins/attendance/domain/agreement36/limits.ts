@@ -37,7 +37,7 @@ export type Violation =
   | 'AVERAGE_80';
 
 const H = 60;
-type Limits = {
+export type Limits = {
   readonly month: number;
   readonly year: number;
   readonly specialYear: number;
@@ -71,6 +71,9 @@ const LIMITS: { readonly [Profile in LimitProfile]: Limits } = {
   DOCTOR: OWN_YEAR,
   NOT_APPLICABLE: NONE,
 };
+
+/** What the law says for a profile, in minutes. */
+export const lawOf = (profile: LimitProfile): Limits => LIMITS[profile];
 
 /** LSA 36(4): the ordinary limit of a month in minutes. */
 export const monthLimitOf = (profile: LimitProfile): number => LIMITS[profile].month;
@@ -167,12 +170,27 @@ export function agreementYear(
   };
 }
 
-/**
- * 残り可能時間 of the running month: the smallest room that any limit leaves, in minutes, never below
- * 0. `before` are the months ahead of it, the newest last; the year's figures are those so far, the
- * running month included. Infinity where no limit applies.
- */
-export function remainingRoom(facts: {
+/** Which limit it is: those of the agreement's workplace first, then those that go with the person. */
+export const limitRules = [
+  'MONTH',
+  'YEAR',
+  'SPECIAL_MONTH',
+  'SPECIAL_YEAR',
+  'USES',
+  'MONTH_100',
+  'AVERAGE_80',
+] as const;
+export type LimitRule = (typeof limitRules)[number];
+
+export type Room = {
+  readonly rule: LimitRule;
+  /** Below 0 where the limit is exceeded. */
+  readonly minutes: number;
+  /** Of AVERAGE_80: of how many months. */
+  readonly size?: WindowSize;
+};
+
+type RoomFacts = {
   readonly month: MonthWork;
   readonly before: readonly MonthWork[];
   readonly yearOvertime: number;
@@ -183,22 +201,40 @@ export function remainingRoom(facts: {
   /** What the agreement itself allows a month and a year, where that is less than the law. */
   readonly agreedMonth?: number;
   readonly agreedYear?: number;
-}): number {
+};
+
+/** What each limit leaves of the running month, in minutes; none where no limit applies. */
+export function roomsOf(facts: RoomFacts): Room[] {
   const { month, before, yearOvertime, specialClause, profile = 'STANDARD' } = facts;
   const limits = LIMITS[profile];
   const { overtimeBeyondStatutory: overtime } = month;
-  const rooms = [(specialClause ? limits.specialYear : limits.year) - yearOvertime];
+  const rooms: Room[] = [
+    specialClause
+      ? { rule: 'SPECIAL_YEAR', minutes: limits.specialYear - yearOvertime }
+      : { rule: 'YEAR', minutes: limits.year - yearOvertime },
+  ];
   if (limits.bindsPerson) {
-    rooms.push(100 * H - 1 - totalOf(month));
+    rooms.push({ rule: 'MONTH_100', minutes: 100 * H - 1 - totalOf(month) });
     for (const size of windowSizes) {
       if (before.length < size - 1) continue;
       const others = sum(before.slice(-(size - 1)).map(totalOf));
-      rooms.push(80 * H * size - others - totalOf(month));
+      rooms.push({ rule: 'AVERAGE_80', size, minutes: 80 * H * size - others - totalOf(month) });
     }
   }
   const isUsedUp = limits.countsMonths && (facts.monthsOver45 ?? 0) >= 6;
-  if (!specialClause || isUsedUp) rooms.push(limits.month - overtime);
-  if (facts.agreedMonth !== undefined) rooms.push(facts.agreedMonth - overtime);
-  if (facts.agreedYear !== undefined) rooms.push(facts.agreedYear - yearOvertime);
-  return Math.max(0, Math.min(...rooms));
+  if (!specialClause) rooms.push({ rule: 'MONTH', minutes: limits.month - overtime });
+  else if (isUsedUp) rooms.push({ rule: 'USES', minutes: limits.month - overtime });
+  if (facts.agreedMonth !== undefined)
+    rooms.push({ rule: 'MONTH', minutes: facts.agreedMonth - overtime });
+  if (facts.agreedYear !== undefined)
+    rooms.push({ rule: 'YEAR', minutes: facts.agreedYear - yearOvertime });
+  return rooms.filter(({ minutes }) => Number.isFinite(minutes));
 }
+
+/**
+ * 残り可能時間 of the running month: the smallest room that any limit leaves, in minutes, never below
+ * 0. `before` are the months ahead of it, the newest last; the year's figures are those so far, the
+ * running month included. Infinity where no limit applies.
+ */
+export const remainingRoom = (facts: RoomFacts): number =>
+  Math.max(0, Math.min(...roomsOf(facts).map(({ minutes }) => minutes)));

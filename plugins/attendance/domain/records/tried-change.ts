@@ -48,14 +48,16 @@ export function triedFacts(
   if (isWorked || (isOver && asked.type !== 'HOLIDAY_WORK'))
     return { before: person, after, isEstimate: false };
   const planned = planOfDay(company, person, day).times;
+  const overtime = asked.type === 'OVERTIME' ? [asked] : [];
   return {
     before: worked(person, day, planned),
-    after: worked(after, day, timesAfter(company, after, asked, day)),
+    after: worked(after, day, timesWith(company, after, overtime, day)),
     isEstimate: asked.type === 'HOLIDAY_WORK' || asked.type === 'OVERTIME',
   };
 }
 
-function judged(askedApplication: ApprovedApplication, now: Date): ApprovedApplication {
+/** As it would be kept once it is approved now: whether a day off is moved is decided by the moment. */
+export function judged(askedApplication: ApprovedApplication, now: Date): ApprovedApplication {
   if (askedApplication.type !== 'HOLIDAY_WORK' || askedApplication.transferKind !== null)
     return askedApplication;
   return {
@@ -69,25 +71,40 @@ function judged(askedApplication: ApprovedApplication, now: Date): ApprovedAppli
 }
 
 /**
- * The plan as it would be: without leave, and longer by the overtime that is asked for. Whoever takes half
- * the day comes after the break or goes before it; hours off in between are a break.
+ * The plan as it would be: without leave, and longer by the overtime. Whoever takes half the day comes after the
+ * break or goes before it; hours off in between are a break.
  */
-function timesAfter(
+function timesWith(
   company: CompanyFacts,
   person: PersonFacts,
-  askedApplication: ApprovedApplication,
+  overtime: readonly PlannedTimes[],
   day: number,
 ): PlannedTimes | undefined {
   const { times, leave } = planOfDay(company, person, day);
   const planned = times ? without([times], [...times.breaks, ...leave]) : [];
-  const work =
-    askedApplication.type === 'OVERTIME'
-      ? united([...planned, ...without([askedApplication], askedApplication.breaks)])
-      : planned;
+  const longer = overtime.flatMap((span) => without([span], span.breaks));
+  const work = longer.length > 0 ? united([...planned, ...longer]) : planned;
   const [first, last] = [work[0], work.at(-1)];
   if (!first || !last) return undefined;
   const whole = { from: first.from, until: last.until };
   return { ...whole, breaks: without([whole], work) };
+}
+
+/**
+ * Days from today on as worked by their plans and the overtime that was approved for them; what was stamped already
+ * stays. Days behind `until` are left as they are.
+ */
+export function asPlanned(company: CompanyFacts, person: PersonFacts, until: number): PersonFacts {
+  let planned = person;
+  for (let day = company.today; day < until; day += 1) {
+    const stamped = person.stamped.get(day);
+    if (stamped && !stamped.isOpen && stamped.stamps.length > 0) continue;
+    const overtime = person.approved.flatMap((one) =>
+      one.type === 'OVERTIME' && one.firstDay <= day && day <= one.lastDay ? [one] : [],
+    );
+    planned = worked(planned, day, timesWith(company, person, overtime, day));
+  }
+  return planned;
 }
 
 /** What was stamped already stays; the rest of the day goes as planned. */

@@ -5,6 +5,8 @@ import { applicationOf, applicationRows, personOf, teamMates } from '#plugins/em
 import type { ResolversTypes } from '#schema/generated/resolver-types.ts';
 import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
 import { manifest } from '../../plugin.ts';
+import { limitsOfApplication } from '../limits/application-limits.ts';
+import { limitsEffectForApi } from '../limits/limits-effect.ts';
 import { type TriedDay, type TriedMonth, tryChange } from '../results/trials/try-change.ts';
 import { askedStampOf } from './application-details.ts';
 import { concernsOfApplication } from './concerns.ts';
@@ -53,6 +55,7 @@ async function effectOf(ctx: RequestContext, application: AttendanceRequest) {
       before: sideOf(day.before, month.before),
       after: sideOf(day.after, month.after),
       flex: flexForApi(flex),
+      limits: limitsEffectForApi(await limitsOfApplication(ctx, employeeId, change)),
     },
     shortBreakMinutes: day.after.figures.breakShortageMinutes,
     concerns: await concernsOfApplication(ctx, application, day.after),

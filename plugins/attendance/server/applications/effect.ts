@@ -9,6 +9,8 @@ import {
   readVacation,
 } from '../../domain/applications/asked.ts';
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
+import { limitsOfApplication } from '../limits/application-limits.ts';
+import { limitsEffectForApi } from '../limits/limits-effect.ts';
 import {
   type TriedDay,
   type TriedEffect,
@@ -57,7 +59,11 @@ const withHolidays = ({ overtimeMinutes, totals }: TriedMonth): number =>
 export async function effectOf(ctx: RequestContext, employeeId: string, askedApplication: Asked) {
   if (!isWhole(askedApplication)) return null;
   const { fromDate: date, toDate, details } = askedApplication;
-  return effectForApi(date, await tryChange(ctx, employeeId, { date, toDate, ...details }));
+  const change = { date, toDate, ...details };
+  return {
+    ...effectForApi(date, await tryChange(ctx, employeeId, change)),
+    limits: limitsEffectForApi(await limitsOfApplication(ctx, employeeId, change)),
+  };
 }
 
 export const effectForApi = (date: string, { day, month, flex, isEstimate }: TriedEffect) => ({

@@ -9,6 +9,7 @@ import { uncoveredCompensatory } from '../alerts/uncovered-compensatory.ts';
 import { boardGroups } from '../board/board-groups.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
 import { giveBackDesignations } from '../leave/designations/give-back.ts';
+import { refuseBeyondLimits } from '../limits/application-limits.ts';
 import { isClosed } from '../results/stored/closed.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
@@ -91,7 +92,10 @@ export const attendanceRequests = (employee: Deps): readonly RequestKind[] => [
       hours: spans([details]),
       breaks: spans(details.breaks),
     })),
-    check: (ctx, request, at) => refuseMinors(ctx, request, at),
+    async check(ctx, request, at) {
+      await refuseMinors(ctx, request, at);
+      await refuseBeyondLimits(ctx, requestOf(request));
+    },
     recordFields: HOURS,
   },
   {
@@ -133,6 +137,7 @@ export const attendanceRequests = (employee: Deps): readonly RequestKind[] => [
     },
     async check(ctx, request, at) {
       await refuseMinors(ctx, request, at);
+      await refuseBeyondLimits(ctx, requestOf(request));
       if (at === 'LAST') await refuseUnfitTransfer(ctx, requestOf(request));
     },
     settle: {

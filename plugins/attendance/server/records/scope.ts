@@ -11,8 +11,8 @@ export type Scope = {
   readonly groupIds: readonly string[];
 };
 
-/** Days and stamps of a person; which shifts they had, have and will have; what leave they have left. */
-type PersonalSubject = 'AttendanceRecord' | 'BasicShiftEmployee' | 'LeaveBook';
+/** Days and stamps of a person; their shifts; what leave they have left; their hours against the limits. */
+type PersonalSubject = 'AttendanceRecord' | 'BasicShiftEmployee' | 'LeaveBook' | 'OvertimeLimit';
 
 /** The rules for a person's records as values; an unknown condition would be a rule nobody narrows by. */
 export function recordScope(

@@ -3,6 +3,7 @@ import { Gauge, Stack, Tag, type Tone } from '#kit/ui/index.ts';
 import type { PartOfRequest, RequestToDecide, WordsOfRequests } from '#plugins/employee/api.ts';
 import { useLeaveAmount } from '../parts/leave/amount.ts';
 import { useLimitWords } from '../parts/limit-words.ts';
+import { LimitsEffect } from '../parts/limits/LimitsEffect.tsx';
 import type { AttendanceApprovalFragment } from './Requests.generated.ts';
 import classes from './Requests.module.css';
 import { useRequestText } from './request-text.ts';
@@ -28,6 +29,7 @@ export const Checks: PartOfRequest = ({ approval, words }) => {
         ))}
       </ul>
       {checks.effect ? <OvertimeGauge effect={checks.effect} /> : null}
+      {checks.effect?.limits ? <LimitsEffect effect={checks.effect.limits} /> : null}
     </Stack>
   );
 };

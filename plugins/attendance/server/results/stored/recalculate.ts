@@ -2,6 +2,9 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { resultsChanged } from '#plugins/attendance/api.ts';
+import { dateOfDay } from '#plugins/attendance/domain/engine/day/clock.ts';
+import type { DayResult } from '#plugins/attendance/domain/records/results.ts';
 import { settleCompensatory } from '../../leave/settle-compensatory.ts';
 import { settleLeaveUses, settleOlderUses } from '../../leave/settle-uses.ts';
 import { daysOf, readCalculation } from '../facts/calculate-people.ts';
@@ -53,21 +56,34 @@ export async function recalculatePeople(
 ): Promise<number> {
   if (employeeIds.length === 0) return 0;
   await lockResults(ctx, employeeIds);
-  const changed = await makeResults(ctx, employeeIds, fromDate, toDate);
+  const { changed, withOvertime, from } = await writeResults(ctx, employeeIds, fromDate, toDate);
+  if (changed > 0 && withOvertime.length > 0)
+    ctx.emit(resultsChanged, { employeeIds: withOvertime, from });
   // What was worked on a day off decides about the day of rest for it.
   await settleCompensatory(ctx, employeeIds, fromDate, toDate);
   return changed;
 }
 
-/** Without a lock: for people whom nobody else can know yet. */
-export async function makeResults(
+/** Without a lock, and told to nobody: for people whom nobody else can know yet. */
+export const makeResults = async (
+  ...[ctx, employeeIds, fromDate, toDate]: Parameters<typeof writeResults>
+): Promise<number> => (await writeResults(ctx, employeeIds, fromDate, toDate)).changed;
+
+type Written = {
+  readonly changed: number;
+  /** Who has minutes that limits count on one of the days, and the first of the days. */
+  readonly withOvertime: readonly string[];
+  readonly from: string;
+};
+
+async function writeResults(
   ctx: RequestContext,
   employeeIds: readonly string[],
   fromDate: string,
   toDate: string,
-): Promise<number> {
+): Promise<Written> {
   const { people, results } = await readCalculation(ctx, employeeIds, daysOf(fromDate, toDate));
-  if (people.length === 0) return 0;
+  if (people.length === 0) return { changed: 0, withOvertime: [], from: fromDate };
   const written = {
     from: Math.min(...people.map(({ write }) => write.from)),
     until: Math.max(...people.map(({ write }) => write.until)),
@@ -81,15 +97,22 @@ export async function makeResults(
   }
   const stored = await peopleWithResults(ctx, ids, written);
   const [added, compared] = [new ResultRows(), new ResultRows()];
+  const withOvertime: string[] = [];
   for (const { person, results: made } of results()) {
+    if (made.some(isCounted)) withOvertime.push(person.employeeId);
     const isClosed = closed.get(person.employeeId);
     (stored.has(person.employeeId) ? compared : added).add(
       person.employeeId,
       isClosed ? made.filter(({ day }) => !isClosed(day)) : made,
     );
   }
-  return saveResults(ctx, { added, compared });
+  const changed = await saveResults(ctx, { added, compared });
+  return { changed, withOvertime, from: dateOfDay(written.from) };
 }
+
+/** Minutes that limits of overtime count. */
+const isCounted = ({ totals }: DayResult): boolean =>
+  totals.overtimeBeyondStatutory > 0 || totals.statutoryHolidayWork > 0;
 
 /**
  * The same for many people, as a job that exists exactly when the caller's transaction commits.

@@ -122,7 +122,8 @@ type Side = {
 };
 const LONGEST = 31;
 
-function askedOf(change: TriedChange, day: number, lastDay: number): AskedChange {
+/** As the facts of a person take it; days of the first and the last date. */
+export function askedOf(change: TriedChange, day: number, lastDay: number): AskedChange {
   if (change.type === 'REVISE') {
     const { stamps, cancelsAutoBreak } = change;
     return { type: 'REVISE', day, stamps, cancelsAutoBreak };

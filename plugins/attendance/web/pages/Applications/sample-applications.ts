@@ -348,11 +348,32 @@ const minutes = {
   absenceMinutes: 0,
   outingMinutes: 0,
 };
+/** So many minutes of overtime in the month, as the limits of LSA 36 see them. */
+const sampleLimitsEffect = (after: number): EffectFragment['limits'] => ({
+  month: NEXT_WORKDAY.slice(0, 7),
+  level: after > 45 * 60 ? 'NEEDS_CLAUSE' : after >= 36 * 60 ? 'NEAR' : 'FINE',
+  overtimeBefore: after - 150,
+  overtimeAfter: after,
+  monthLimitMinutes: 45 * 60,
+  totalAfter: after,
+  yearAfter: 200 * 60 + after,
+  yearLimitMinutes: 360 * 60,
+  specialYearLimitMinutes: 720 * 60,
+  place: after > 45 * 60 ? 3 : null,
+  mostMonths: 6,
+  average: { size: 2, minutes: 43 * 60, from: '2026-10', to: '2026-11' },
+  refusals: [],
+  hasAgreement: true,
+  agreementId: 'agreement-1',
+  isInvoked: false,
+});
+
 export const sampleEffect = (after = 42 * 60): { readonly applicationEffect: EffectFragment } => ({
   applicationEffect: {
     date: NEXT_WORKDAY,
     month: NEXT_WORKDAY.slice(0, 7),
     overtimeBefore: after - 150,
+    limits: sampleLimitsEffect(after),
     flex: null,
     overtimeAfter: after,
     totalBefore: after - 150,
@@ -375,6 +396,7 @@ export const sampleHolidayEffect: { readonly applicationEffect: EffectFragment }
   applicationEffect: {
     date: NEXT_SATURDAY,
     month: NEXT_SATURDAY.slice(0, 7),
+    limits: null,
     overtimeBefore: 40 * 60,
     overtimeAfter: 40 * 60,
     totalBefore: 40 * 60,

@@ -2,7 +2,7 @@ import { monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { ErrorPanel, Gauge, Panel, PanelSkeleton } from '#kit/ui/index.ts';
+import { ErrorPanel, Gauge, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
 import { useEverywhereText } from '../../text.ts';
 import { useLimitWords } from '../limit-words.ts';
 import { MyMonthSoFarDocument } from './MyMonth.generated.ts';
@@ -42,6 +42,9 @@ export default function MyMonthPanel() {
                 )
           }
         />
+      ) : null}
+      {month ? (
+        <TextLink to="/app/employee/attendance/overtime">{t('myMonth.limits')}</TextLink>
       ) : null}
     </Panel>
   );

@@ -219,6 +219,7 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
         effect: {
           month: '2026-12',
           limit: { minutes: 2700, isAgreed: false },
+          limits: null,
           before: side(2460),
           after: side(2790),
           flex:

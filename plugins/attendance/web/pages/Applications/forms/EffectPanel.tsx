@@ -3,6 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Gauge, Notice, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useLimitWords } from '#plugins/attendance/web/parts/limit-words.ts';
+import { LimitsEffect } from '#plugins/attendance/web/parts/limits/LimitsEffect.tsx';
 import { useSettled } from '#plugins/attendance/web/parts/useSettled.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import {
@@ -143,11 +144,12 @@ export const EffectTable = ({
           marks={lines.map((at) => ({ at, label: String(at / HOUR) }))}
           tone={toneOf(overtimeAfter, limit.minutes)}
         />
+        {effect.limits ? <LimitsEffect effect={effect.limits} /> : null}
         {withCost ? <HolidayCost effect={effect} /> : null}
         {effect.isEstimate ? (
           <p className={classes.quiet}>{t('application.effect.estimate')}</p>
         ) : null}
-        {overtimeAfter > limit.minutes && overtimeBefore <= limit.minutes ? (
+        {!effect.limits && overtimeAfter > limit.minutes && overtimeBefore <= limit.minutes ? (
           <Notice tone="warning">
             {t('application.effect.overLimit', { limit: limitWords(limit) })}
           </Notice>

@@ -1,0 +1,26 @@
+import type { IsolationRow } from '#test/support/isolation.ts';
+
+const LINE = {
+  ...{ level: 'MONTH_45', isOn: true, warnBefore: 60, byMail: false },
+  ...{ tellsPerson: true, tellsManagers: true, tellsKeepers: false },
+};
+
+/** How another company would try to see the hours of people who are not theirs. */
+export const limitsIsolation: Readonly<Record<string, IsolationRow>> = {
+  'Query.limitsOverview': {
+    tellsNothing: true,
+    sends: (theirs) => [{}, { where: { groupId: theirs.of('affiliation_groups') } }],
+  },
+  'Query.personLimitsConnection': {
+    sends: (theirs) => [
+      { first: 500 },
+      { first: 500, where: { groupId: theirs.of('affiliation_groups') } },
+    ],
+  },
+  'Query.limitAlertSetting': { tellsNothing: true, sends: () => [{}] },
+  'Mutation.updateLimitAlertSetting': {
+    tellsNothing: true,
+    sends: () => [{ data: { lines: [LINE], version: 0 } }],
+  },
+  'Query.personLimits': { sends: (theirs) => [{ employeeId: theirs.of('employees') }] },
+};

@@ -1,0 +1,85 @@
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { asWork, byMonth, withComing } from '../../domain/agreement36/coming-months.ts';
+import { type LimitsOfChange, limitsOfChange } from '../../domain/agreement36/limits-of-change.ts';
+import { dayOfDate } from '../../domain/engine/day/clock.ts';
+import type { CompanyFacts, PersonFacts } from '../../domain/records/facts.ts';
+import { comingWith } from './coming.ts';
+import { datedWork } from './forecast.ts';
+import { companyYears, limitsOfAny } from './limits.read-model.ts';
+
+export type TriedLimits = LimitsOfChange & {
+  readonly agreementId: string | null;
+  readonly mostMonths: number | null;
+};
+
+type Tried = {
+  readonly employeeId: string;
+  readonly date: string;
+  readonly toDate: string;
+  readonly change: (person: PersonFacts, company: CompanyFacts) => PersonFacts;
+};
+
+/**
+ * What a change of somebody's days would do to the limits of the month that its first day lies in, on top of what is
+ * worked, approved and planned for them; undefined where they are not here yet, or no limit applies. Whoever asks.
+ */
+export async function triedLimits(
+  ctx: RequestContext,
+  { employeeId, date, toDate, change }: Tried,
+): Promise<TriedLimits | undefined> {
+  const today = tokyoDate(ctx.now);
+  const upTo = date > today ? date : today;
+  const [person] = await limitsOfAny(ctx, { employeeIds: [employeeId], on: date, upTo });
+  const month = person?.days[person.at];
+  if (!person || !month || !Number.isFinite(person.bounds.month)) return undefined;
+  const changed = { from: dayOfDate(date), until: dayOfDate(toDate) + 1 };
+  const until = dayOfDate(month.until);
+  const work = await comingWith(ctx, employeeId, { changed, until }, change);
+  if (!work) return undefined;
+  const years = await companyYears(ctx);
+  const sums = (days: Parameters<typeof byMonth>[3]) =>
+    byMonth(years, person, person.workplaceId, days);
+  const { agreement, first, at, invoked } = person;
+  const months =
+    month.until > today
+      ? withComing(person.months, sums(datedWork(work.before)), sums(asWork(person.begun)))
+      : person.months;
+  const effect = limitsOfChange({
+    ...{ agreed: agreement, months, first, at, invoked },
+    added: sums(datedWork(work.added)),
+    isWorked: toDate < today,
+  });
+  const { uses } = effect.bounds;
+  return {
+    ...effect,
+    agreementId: agreement?.id ?? null,
+    mostMonths: Number.isFinite(uses) ? uses : null,
+  };
+}
+
+const finite = (minutes: number): number | null => (Number.isFinite(minutes) ? minutes : null);
+
+export const limitsEffectForApi = (tried: TriedLimits | undefined) =>
+  tried
+    ? {
+        month: tried.month,
+        level: tried.level,
+        overtimeBefore: tried.overtimeBefore,
+        overtimeAfter: tried.overtimeAfter,
+        monthLimitMinutes: finite(tried.bounds.month),
+        totalAfter: tried.totalAfter,
+        yearAfter: tried.yearAfter,
+        yearLimitMinutes: finite(tried.bounds.year),
+        specialYearLimitMinutes: tried.bounds.specialClause
+          ? finite(tried.bounds.specialYear)
+          : null,
+        place: tried.isUse ? tried.usesAfter : null,
+        mostMonths: tried.mostMonths,
+        average: tried.average ?? null,
+        refusals: [...tried.refusals],
+        hasAgreement: tried.agreementId !== null,
+        agreementId: tried.agreementId,
+        isInvoked: tried.isInvoked,
+      }
+    : null;

@@ -1,0 +1,3 @@
+import type { LimitsModel } from './limits.read-model.ts';
+
+export type PersonLimitsModel = LimitsModel;
