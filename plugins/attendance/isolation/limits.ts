@@ -22,5 +22,10 @@ export const limitsIsolation: Readonly<Record<string, IsolationRow>> = {
     tellsNothing: true,
     sends: () => [{ data: { lines: [LINE], version: 0 } }],
   },
+  'Query.limitsOfShift': {
+    sends: (theirs) => [
+      { employeeId: theirs.of('employees'), date: '2026-11-24', plan: { kind: 'OFF' } },
+    ],
+  },
   'Query.personLimits': { sends: (theirs) => [{ employeeId: theirs.of('employees') }] },
 };

@@ -5,6 +5,7 @@ export const limitsWhoMay: AccessTable = {
   'Query.limitsOverview': ['staff', 'attendance.agreement36', 'attendance.records'],
   'Query.personLimitsConnection': ['staff', 'attendance.agreement36', 'attendance.records'],
   'Query.personLimits': 'everybody',
+  'Query.limitsOfShift': ['staff', 'attendance.agreement36', 'attendance.records'],
   'Query.limitAlertSetting': 'attendance.agreement36',
   'Mutation.updateLimitAlertSetting': 'attendance.agreement36:update',
 };

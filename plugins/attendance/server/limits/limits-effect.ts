@@ -9,6 +9,7 @@ import { datedWork } from './forecast.ts';
 import { companyYears, limitsOfAny } from './limits.read-model.ts';
 
 export type TriedLimits = LimitsOfChange & {
+  readonly employeeId: string;
   readonly agreementId: string | null;
   readonly mostMonths: number | null;
 };
@@ -53,6 +54,7 @@ export async function triedLimits(
   const { uses } = effect.bounds;
   return {
     ...effect,
+    employeeId,
     agreementId: agreement?.id ?? null,
     mostMonths: Number.isFinite(uses) ? uses : null,
   };
@@ -63,6 +65,7 @@ const finite = (minutes: number): number | null => (Number.isFinite(minutes) ? m
 export const limitsEffectForApi = (tried: TriedLimits | undefined) =>
   tried
     ? {
+        employeeId: tried.employeeId,
         month: tried.month,
         level: tried.level,
         overtimeBefore: tried.overtimeBefore,

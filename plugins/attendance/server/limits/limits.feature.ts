@@ -3,12 +3,13 @@ import { lastDayOf } from '../../domain/agreement36/agreement-year.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { forecastOf } from './forecast.ts';
 import type { LimitsModel } from './limits.read-model.ts';
+import { limitsOfShift } from './limits-of-shift.ts';
 import { limitsOfOne, limitsOverview, listLimits } from './list-limits.ts';
 
 type Resolvers = {
   Query: Pick<
     PluginResolvers['Query'],
-    'limitsOverview' | 'personLimitsConnection' | 'personLimits'
+    'limitsOverview' | 'personLimitsConnection' | 'personLimits' | 'limitsOfShift'
   >;
   PersonLimits: PluginResolvers['PersonLimits'];
 };
@@ -39,6 +40,7 @@ export const limitsFeature = (): Feature<Resolvers> => ({
       limitsOverview: (_root, args, ctx) => limitsOverview(ctx, args),
       personLimitsConnection: (_root, args, ctx) => listLimits(ctx, args),
       personLimits: async (_root, args, ctx) => (await limitsOfOne(ctx, args)) ?? null,
+      limitsOfShift: (_root, args, ctx) => limitsOfShift(ctx, args),
     },
     PersonLimits: {
       agreementId: ({ agreement }) => agreement?.id ?? null,

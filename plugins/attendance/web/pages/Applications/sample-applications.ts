@@ -350,6 +350,7 @@ const minutes = {
 };
 /** So many minutes of overtime in the month, as the limits of LSA 36 see them. */
 const sampleLimitsEffect = (after: number): EffectFragment['limits'] => ({
+  employeeId: 'emp-1',
   month: NEXT_WORKDAY.slice(0, 7),
   level: after > 45 * 60 ? 'NEEDS_CLAUSE' : after >= 36 * 60 ? 'NEAR' : 'FINE',
   overtimeBefore: after - 150,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button, DescriptionList, Group, Modal, Notice, Stack } from '#kit/ui/index.ts';
 import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
+import { ShiftLimits } from '../../parts/limits/ShiftLimits.tsx';
 import { PlanFields, planDraft, planOfDraft } from '../../parts/plans/PlanFields.tsx';
+import { planInput } from '../../parts/plans/plan-input.ts';
 import type { BoardActions } from './state/board-actions.ts';
 import type { BoardStore } from './state/board-store.ts';
 import type { BoardWords } from './state/board-words.ts';
@@ -60,6 +62,13 @@ export const CellEditor = ({ store, actions, words, onClose, onCorrect }: Props)
             kinds={['WORK', 'OFF', 'NONE']}
             onChange={setDraft}
             tried={tried}
+          />
+        ) : null}
+        {mayEdit && made ? (
+          <ShiftLimits
+            employeeId={employeeId}
+            date={cell.date}
+            plan={planInput(made) ?? undefined}
           />
         ) : null}
         <DescriptionList
