@@ -8,6 +8,8 @@ type Wanted = {
   /** Of the text: 'ja'. */
   readonly language: string;
   readonly pages: readonly PdfPage[];
+  /** All pages lie on their side. */
+  readonly landscape?: boolean | undefined;
   readonly fonts: PdfFonts;
   /** How many pages are drawn. */
   readonly onProgress?: (pages: number) => void;
@@ -17,14 +19,18 @@ const POINTS = 72 / 25.4;
 /** Letters are made smaller down to this share of their size. */
 const SMALLEST = 0.6;
 const STEP = 0.25;
+/** Noto has much room of its own between lines. */
+const LINE_GAP = -2;
 const TOLD_EVERY = 20;
 const INK = '#1c1b19';
 const GROUND = '#efede8';
 
 /** One file with all pages. Of the fonts only the letters that are drawn go into it. */
-export async function drawPdf({ title, language, pages, fonts, onProgress }: Wanted) {
+export async function drawPdf(wanted: Wanted) {
+  const { title, language, pages, landscape = false, fonts, onProgress } = wanted;
   const document = new PDFDocument({
     size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
     margin: 0,
     autoFirstPage: false,
     // None of the built-in fonts: they know no Japanese.
@@ -56,6 +62,9 @@ function draw(document: PDFDocument, mark: PdfMark): void {
     case 'text':
       drawText(document, mark);
       break;
+    case 'block':
+      drawBlock(document, mark);
+      break;
     case 'ground':
       document.rect(x, y, mark.width * POINTS, mark.height * POINTS).fill(GROUND);
       break;
@@ -84,4 +93,25 @@ function drawText(document: PDFDocument, mark: Extract<PdfMark, { readonly kind:
   // What became smaller stays on its line.
   const lowered = (mark.size - size) / 2;
   document.text(text, mark.x * POINTS + indent, mark.y * POINTS + lowered, { lineBreak: false });
+}
+
+function drawBlock(
+  document: PDFDocument,
+  mark: Extract<PdfMark, { readonly kind: 'block' }>,
+): void {
+  const [width, height] = [mark.width * POINTS, mark.height * POINTS];
+  document.font(mark.bold ? 'bold' : 'regular').fillColor(INK);
+  const box = { width, lineGap: LINE_GAP };
+  let { size } = mark;
+  const heightOf = () => document.fontSize(size).heightOfString(mark.text, box);
+  while (heightOf() > height && size > mark.size * SMALLEST) size -= STEP;
+  if (heightOf() <= height) {
+    document.text(mark.text, mark.x * POINTS, mark.y * POINTS, box);
+    return;
+  }
+  const letters = [...mark.text];
+  const cut = () => `${letters.join('')}…`;
+  while (letters.length > 0 && document.heightOfString(cut(), box) > height)
+    letters.splice(-Math.max(1, Math.floor(letters.length / 20)));
+  document.text(cut(), mark.x * POINTS, mark.y * POINTS, box);
 }

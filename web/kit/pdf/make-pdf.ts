@@ -4,6 +4,8 @@ export type PdfAsk = {
   readonly title: string;
   readonly language: string;
   readonly pages: readonly PdfPage[];
+  /** All pages lie on their side. */
+  readonly landscape?: boolean;
 };
 
 export type PdfTold =

@@ -1,4 +1,4 @@
-/** Millimetres from the upper left corner of an A4 page that stands upright; letters are measured in points. */
+/** Millimetres from the upper left corner of an A4 page; letters are measured in points. */
 export type PdfMark =
   | {
       readonly kind: 'text';
@@ -11,6 +11,17 @@ export type PdfMark =
       readonly size: number;
       readonly bold?: boolean;
       readonly align?: 'start' | 'center' | 'end';
+    }
+  /** Words over several lines; what does not fit becomes smaller, and is cut at last. */
+  | {
+      readonly kind: 'block';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly text: string;
+      readonly size: number;
+      readonly bold?: boolean;
     }
   | {
       readonly kind: 'line';
@@ -31,3 +42,5 @@ export type PdfMark =
 export type PdfPage = readonly PdfMark[];
 
 export const A4 = { width: 210, height: 297 } as const;
+/** The same lying on its side (`landscape` of makePdf). */
+export const A4_LANDSCAPE = { width: 297, height: 210 } as const;

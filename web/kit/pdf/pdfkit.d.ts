@@ -2,6 +2,7 @@
 declare module 'pdfkit' {
   type Options = {
     readonly size: 'A4';
+    readonly layout: 'portrait' | 'landscape';
     readonly margin: number;
     readonly autoFirstPage: boolean;
     /** Null: none of the built-in ones. */
@@ -9,6 +10,7 @@ declare module 'pdfkit' {
     readonly lang: string;
     readonly info: { readonly Title: string; readonly Producer: string; readonly Creator: string };
   };
+  type Box = { readonly width: number; readonly lineGap: number };
   export default class PDFDocument {
     constructor(options: Options);
     on(event: 'data', listener: (part: Uint8Array<ArrayBuffer>) => void): this;
@@ -20,7 +22,8 @@ declare module 'pdfkit' {
     fontSize(points: number): this;
     fillColor(colour: string): this;
     widthOfString(text: string): number;
-    text(text: string, x: number, y: number, options: { readonly lineBreak: false }): this;
+    text(text: string, x: number, y: number, options: { readonly lineBreak: false } | Box): this;
+    heightOfString(text: string, box: Box): number;
     rect(x: number, y: number, width: number, height: number): this;
     fill(colour: string): this;
     moveTo(x: number, y: number): this;
