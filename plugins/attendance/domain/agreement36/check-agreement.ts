@@ -1,11 +1,13 @@
 import type { Issue } from '#core/issue.ts';
-import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
+import { addDays, addMonths, dayOfMonth, daysBetween, monthOf } from '#core/time/dates.ts';
 import type { LimitProfile } from './limits.ts';
 
 /** What an agreement says, in whole hours; days belong to it. */
 export type AgreedLimits = {
   readonly startsOn: string;
   readonly endsOn: string;
+  /** 起算日; the first day where it is left out. */
+  readonly countedFrom?: string | null | undefined;
   readonly profile: LimitProfile;
   readonly monthHours: number;
   readonly yearHours: number;
@@ -22,6 +24,9 @@ const MOST: { readonly [Profile in LimitProfile]?: readonly [number, number, num
   DOCTOR: [45, 360, 960],
 };
 const USUAL = [45, 360, 720] as const;
+
+/** Days between 起算日 and the first day of the agreement: further apart it is not the year of the agreement. */
+const MOST_APART = 31;
 
 /** The last day of twelve months that begin on the date. */
 export const lastDayOfYear = (startsOn: string): string =>
@@ -40,6 +45,9 @@ export function checkAgreement(agreed: AgreedLimits): Issue[] {
   };
   if (agreed.endsOn > lastDayOfYear(agreed.startsOn))
     issues.push({ path: 'endsOn', key: 'validation.agreementYear' });
+  const { countedFrom } = agreed;
+  if (countedFrom && Math.abs(daysBetween(countedFrom, agreed.startsOn)) > MOST_APART)
+    issues.push({ path: 'countedFrom', key: 'validation.countedFromFar' });
   atMost('monthHours', agreed.monthHours, month);
   atMost('yearHours', agreed.yearHours, year);
   if (!agreed.hasSpecialClause) return issues;

@@ -78,6 +78,12 @@ export const lawOf = (profile: LimitProfile): Limits => LIMITS[profile];
 /** LSA 36(4): the ordinary limit of a month in minutes. */
 export const monthLimitOf = (profile: LimitProfile): number => LIMITS[profile].month;
 
+/** Whether only six months of the year may go over the month's limit (LSA 36(5)). */
+export const countsMonthsOver = (profile: LimitProfile): boolean => LIMITS[profile].countsMonths;
+
+/** Whether 100 hours a month and the averages of 80 hold for the person (LSA 36(6)). */
+export const bindsPerson = (profile: LimitProfile): boolean => LIMITS[profile].bindsPerson;
+
 /** LSA 36(4), strictly more: 45:00 is not over. */
 export const isOverMonth = (minutes: number, profile: LimitProfile = 'STANDARD'): boolean =>
   minutes > LIMITS[profile].month;

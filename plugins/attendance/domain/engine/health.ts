@@ -15,6 +15,10 @@ export function doctorGuidance(totalWorkedMinutes: number, days: number) {
   };
 }
 
+/** Minutes of a month's work up to which no interview is due: 80 hours over 40 a week, rounded down. */
+export const leastForInterview = (days: number): number =>
+  Math.floor(statutoryFrame(days) + 80 * 60);
+
 /** 勤務間インターバル: from the real end to the next start, against the company's own rule (usually 660). */
 export function workInterval(end: number, nextStart: number, requiredMinutes: number) {
   const intervalMinutes = nextStart - end;
