@@ -9,6 +9,7 @@ import { writeApplicationDemo, writeOvertimeDemo } from './demo/applications.ts'
 import { writeApprovalDemo } from './demo/approval.ts';
 import { writeClosingDemo } from './demo/closing.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
+import { heavyDay, writeClauseDemo, writeInterviewDemo } from './demo/heavy-months.ts';
 import { writeLeaveDemo } from './demo/leave.ts';
 import { writeResults } from './demo/results.ts';
 import { type DemoDay, writeDays } from './demo/rows.ts';
@@ -50,6 +51,8 @@ export async function demo(
   await writeRuleDemo(ctx, company, people[0]?.id ?? null);
   await addStandardClasses(ctx);
   await writeAgreement36Demo(ctx, ports, today);
+  await writeClauseDemo(ctx, ports, people);
+  await writeInterviewDemo(ctx, ports, people);
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);
@@ -84,7 +87,7 @@ export async function demo(
       // The newest shift must not be left open by chance: boards would show it as work.
       const recent = plan.date >= addDays(today, -1) && fate === undefined;
       const whole = believableDay(plan, who, recent ? ordinaryOrLate(id, plan.date) : fate);
-      const stamps = whole.filter(({ at }) => at <= now);
+      const stamps = heavyDay(index, plan.date, today, whole).filter(({ at }) => at <= now);
       if (stamps.length > 0) rows.push({ employeeId: id, workDate: plan.date, shift, stamps });
     });
   });

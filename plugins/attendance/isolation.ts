@@ -1,3 +1,4 @@
+import { agreement36Isolation } from './isolation/agreement36.ts';
 import { applicationsIsolation } from './isolation/applications.ts';
 import { closingIsolation } from './isolation/closing.ts';
 import { daysIsolation } from './isolation/days.ts';
@@ -22,6 +23,7 @@ export const isolation = {
   ...closingIsolation,
   ...outputIsolation,
   ...limitsIsolation,
+  ...agreement36Isolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

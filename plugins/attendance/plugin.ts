@@ -169,14 +169,28 @@ export const manifest = definePlugin({
       paths: {
         read: [
           '/app/staff/attendance/other_settings/agreement36',
-          '/app/staff/attendance/other_settings/agreement36/36setting',
+          '/app/staff/attendance/other_settings/agreement36/special_clause',
           '/app/staff/attendance/other_settings/agreement36/alert_setting',
+          '/app/staff/attendance/other_settings/agreement36/36setting',
         ],
-        create: ['/app/staff/attendance/other_settings/agreement36/36setting/create'],
+        create: [
+          '/app/staff/attendance/other_settings/agreement36/36setting/create',
+          '/app/staff/attendance/other_settings/agreement36/special_clause/create',
+        ],
         edit: [
           '/app/staff/attendance/other_settings/agreement36/36setting/update',
+          '/app/staff/attendance/other_settings/agreement36/36setting/paper/:agreementId',
+          '/app/staff/attendance/other_settings/agreement36/special_clause/withdraw/:useId',
           '/app/staff/attendance/other_settings/agreement36/alert_setting/update',
         ],
+      },
+    },
+    {
+      code: 'attendance.interview',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/other_settings/agreement36/interview'],
+        edit: ['/app/staff/attendance/other_settings/agreement36/interview/update'],
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { AccessTable } from '#core/who-may.ts';
+import { agreement36WhoMay } from './who-may/agreement36.ts';
 import { applicationsWhoMay } from './who-may/applications.ts';
 import { closingWhoMay } from './who-may/closing.ts';
 import { leaveWhoMay } from './who-may/leave.ts';
@@ -22,6 +23,7 @@ export const whoMay: AccessTable = {
   ...closingWhoMay,
   ...outputWhoMay,
   ...limitsWhoMay,
+  ...agreement36WhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

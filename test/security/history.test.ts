@@ -86,12 +86,14 @@ async function toldTo(email: string): Promise<string[]> {
 /** What a manager of attendance keeps: shifts, rules, routes, leave and its designation, and what people apply for. */
 const MANAGED = [
   'Agreement36',
+  'Agreement36Paper',
   'Application',
   'ApprovalDelegation',
   'ApprovalRoute',
   'AttendanceRule',
   'ClosedPeriod',
   'CompanyHoliday',
+  'DoctorInterview',
   'EmployeeBasicShift',
   'LeaveAgreement',
   'LeaveDesignation',
@@ -101,6 +103,7 @@ const MANAGED = [
   'ScheduleRequest',
   'ShiftBoard',
   'ShiftPattern',
+  'SpecialClauseUse',
   'WaitingStamp',
 ];
 

@@ -64,8 +64,14 @@ import { limitAlerts } from '../migrations/0216_limit_alerts.ts';
 import { closing } from '../migrations/0220_closing.ts';
 import { agreements36 as agreements36Table } from '../migrations/0221_agreements36.ts';
 import { outputFiles } from '../migrations/0222_output_files.ts';
+import { specialClauseUses } from '../migrations/0241_special_clause_uses.ts';
+import { agreement36Versions } from '../migrations/0242_agreement36_versions.ts';
+import { doctorInterviews } from '../migrations/0243_doctor_interviews.ts';
 import { manifest } from '../plugin.ts';
+import { agreementCalls } from './agreement36/agreement-calls.feature.ts';
 import { agreements36 } from './agreement36/agreement36.feature.ts';
+import { interviewFeature } from './agreement36/interview/interview.feature.ts';
+import { specialClauseFeature } from './agreement36/special-clause/special-clause.feature.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { plannedApplications } from './basic-shifts/applications-ahead.ts';
@@ -176,6 +182,9 @@ export const attendance = defineServer<PluginResolvers>()({
     outputFiles,
     overtimeIndex,
     limitAlerts,
+    specialClauseUses,
+    agreement36Versions,
+    doctorInterviews,
   ],
   validators,
   features: [
@@ -244,6 +253,9 @@ export const attendance = defineServer<PluginResolvers>()({
         outputFeature(ports),
         limitsFeature(),
         limitAlertsFeature(employee),
+        specialClauseFeature(employee),
+        agreementCalls(ports, employee),
+        interviewFeature(ports, employee),
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         leaveFeature({ notify: employee.notify, findNames }),

@@ -15,6 +15,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   closingRules(can, viewer);
   outputRules(can, viewer);
   limitRules(can, viewer);
+  agreement36Rules(can, viewer);
   shiftRules(can, viewer);
   ruleRules(can, viewer);
   if (viewer.isStaff || viewer.grants.has('attendance.records')) can('ask', 'AttendanceRecord');
@@ -74,6 +75,14 @@ function limitRules(
   if (keeps) can('read', 'OvertimeLimit');
   if (grants.has('attendance.agreement36')) can('read', 'LimitAlertSetting');
   if (grants.has('attendance.agreement36:update')) can('update', 'LimitAlertSetting');
+}
+
+/** Uses of the special clause, for who keeps the agreements on overtime; doctor's interviews by a right of their own. */
+function agreement36Rules(can: AbilityBuilder<MongoAbility>['can'], { grants }: Viewer): void {
+  if (grants.has('attendance.agreement36')) can('read', 'SpecialClauseUse');
+  if (grants.has('attendance.agreement36:update')) can('update', 'SpecialClauseUse');
+  if (grants.has('attendance.interview')) can('read', 'DoctorInterview');
+  if (grants.has('attendance.interview:update')) can('update', 'DoctorInterview');
 }
 
 /** Who keeps shifts, kinds of leave and settings. */

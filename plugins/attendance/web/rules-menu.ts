@@ -56,6 +56,18 @@ export const rulesMenu: readonly MenuItem[] = [
         needs: 'attendance.agreement36',
         order: 9,
       },
+      {
+        label: 'ruleMenu.specialClause',
+        to: '/app/staff/attendance/other_settings/agreement36/special_clause',
+        needs: 'attendance.agreement36',
+        order: 7,
+      },
+      {
+        label: 'ruleMenu.interview',
+        to: '/app/staff/attendance/other_settings/agreement36/interview',
+        needs: 'attendance.interview',
+        order: 8,
+      },
       ...itemsOf('attendance.otherSettings'),
     ],
   },

@@ -3,6 +3,8 @@ import { addRecordTexts } from '#kit/records/words.ts';
 import { holidayRoutes } from './holiday-routes.ts';
 import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { agreement36Routes } from './pages/Agreement36/agreement36-routes.ts';
+import { limitTexts } from './pages/Agreement36/limit-text.ts';
 import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { limitsRoutes } from './pages/Limits/limits-routes.ts';
@@ -19,6 +21,7 @@ import { staffRoutes } from './staff-routes.ts';
 import { attendanceWords } from './words.ts';
 
 addRecordTexts(calendarTexts);
+addRecordTexts(limitTexts);
 addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
 addRecordTexts(ruleTexts);
@@ -36,6 +39,7 @@ export const half = defineWeb({
     ...shiftRoutes(areas),
     ...rulesRoutes(areas),
     ...limitsRoutes(areas),
+    ...agreement36Routes(areas),
   ],
   requests: attendanceRequests,
   readings: { 残日数: 'ざんにっすう', 締め: 'しめ' },

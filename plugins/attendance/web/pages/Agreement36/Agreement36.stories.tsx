@@ -12,6 +12,11 @@ const agreement = (name: string, workplace: string | null, hasSpecialClause: boo
   workplace: workplace === null ? null : { id: 'w-1', name: workplace },
   startsOn: '2026-04-01',
   endsOn: '2027-03-31',
+  countedFrom: null,
+  daysLeft: hasSpecialClause ? 25 : 131,
+  isRenewed: false,
+  missing: hasSpecialClause ? (['LABOUR_INSURANCE', 'OFFICE'] as const).slice() : [],
+  versions: [],
   profile: 'STANDARD' as const,
   monthHours: 45,
   yearHours: 360,
@@ -30,6 +35,16 @@ const answers = recordAnswers(agreement36Web, [
 const PATH = '/app/staff/attendance/other_settings/agreement36/36setting';
 const workplaces = { workplaces: [{ __typename: 'Workplace', id: 'w-1', name: '物流センター' }] };
 
+const states = {
+  agreements36: [
+    {
+      __typename: 'Agreement36',
+      ...{ id: 'a-1', name: '2026年度 物流センター', endsOn: '2027-03-31', filedOn: '2026-03-20' },
+      ...{ daysLeft: 25, isRenewed: false, missing: [] },
+    },
+  ],
+};
+
 const meta: Meta<typeof List> = {
   title: '勤怠/36協定',
   component: List,
@@ -37,7 +52,7 @@ const meta: Meta<typeof List> = {
     viewer: staff,
     grants: ['attendance.agreement36', 'attendance.agreement36:update'],
     path: PATH,
-    api: { ...answers.api, Agreement36Workplaces: workplaces },
+    api: { ...answers.api, Agreement36Workplaces: workplaces, Agreement36States: states },
   },
 };
 export default meta;

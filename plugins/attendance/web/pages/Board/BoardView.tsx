@@ -18,6 +18,7 @@ import {
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { useText } from '../../text.ts';
+import { RenewalNotice } from '../Agreement36/RenewalNotice.tsx';
 import type { BoardPersonFragment } from './Board.generated.ts';
 import { areDaysOffFolded } from './board-choice.ts';
 import type { BoardData } from './board-data.ts';
@@ -98,6 +99,7 @@ export const BoardView = ({
       <RefreshMark busy={refreshing} />
       <Stack gap={3}>
         <WorkToDo today={board?.date} />
+        <RenewalNotice leads />
         {isLive ? null : (
           <Notice
             tone="warning"

@@ -1,0 +1,88 @@
+import type { Ids } from '#core/ports/ids.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
+import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
+import { endsWork, type Stamped } from '../domain/stamp.ts';
+
+type Person = { readonly id: string };
+
+/** People by their place, and how many minutes longer they worked each day of the month before. */
+const HEAVY: Readonly<Record<number, number>> = { 30: 130, 31: 130, 32: 220 };
+const [COMPLETE, WITHOUT_MEASURE] = [30, 32];
+/** Nobody works into the next morning. */
+const LATEST = 23 * 60 + 40;
+
+export const heavyMonth = (today: string): string => addMonths(monthOf(today), -1);
+
+/** The stamps of a day, with a later end for those who had a heavy month. */
+export function heavyDay(
+  index: number,
+  date: string,
+  today: string,
+  stamps: readonly Stamped[],
+): readonly Stamped[] {
+  const longer = HEAVY[index];
+  if (longer === undefined || monthOf(date) !== heavyMonth(today)) return stamps;
+  const latest = atTokyo(date, LATEST).getTime();
+  return stamps.map((stamp) =>
+    endsWork(stamp.type) && stamp.at < latest
+      ? { ...stamp, at: Math.min(latest, stamp.at + longer * 60_000) }
+      : stamp,
+  );
+}
+
+/** One use of the special clause with its measure, one without, and somebody who went over without any. */
+export async function writeClauseDemo(
+  ctx: RequestContext,
+  { ids }: { readonly ids: Ids },
+  people: readonly Person[],
+): Promise<void> {
+  const today = tokyoDate(ctx.now);
+  const month = heavyMonth(today);
+  const agreement: { id: string } | undefined = await ctx
+    .table('agreements36')
+    .where('agreements36.starts_on', '<=', `${month}-01`)
+    .where('agreements36.ends_on', '>=', dayOfMonth(month, 31))
+    .first('agreements36.id');
+  if (!agreement) return;
+  const by = people[0]?.id ?? null;
+  const use = async (person: Person | undefined): Promise<string | undefined> => {
+    if (!person) return undefined;
+    const id = ids.next();
+    await ctx.insert('special_clause_uses', {
+      ...{ id, employee_id: person.id, agreement36_id: agreement.id, month },
+      ...{ invoked_on: `${month}-06`, consulted_on: `${month}-05`, procedure: 'CONSULTATION' },
+      reason: '主要顧客からの短納期の大口受注が重なり、出荷と請求の業務が集中したため',
+      ...{ consulted_with: '従業員代表 小川 直樹', measures: ['DOCTOR_INTERVIEW', 'HEALTH_CHECK'] },
+      ...{ expected_hours: 75, created_at: ctx.now, created_by: by },
+    });
+    return id;
+  };
+  // A small company has one use at all.
+  const complete = await use(people[COMPLETE] ?? people[0]);
+  await use(people[WITHOUT_MEASURE]);
+  if (!complete) return;
+  const [takenOn] = [addDays(dayOfMonth(month, 31), 5), today].sort();
+  await ctx.insert('special_clause_measures', {
+    ...{ id: ids.next(), use_id: complete, measure: 'HEALTH_CHECK', taken_by: '産業医 中村 健' },
+    ...{ taken_on: takenOn, note: '問診票を確認。就業に支障なし' },
+    ...{ created_at: ctx.now, created_by: by },
+  });
+}
+
+/** Somebody over 80 hours who was offered an interview by a doctor. */
+export async function writeInterviewDemo(
+  ctx: RequestContext,
+  { ids }: { readonly ids: Ids },
+  people: readonly Person[],
+): Promise<void> {
+  const month = heavyMonth(tokyoDate(ctx.now));
+  const person = people[WITHOUT_MEASURE] ?? people[0];
+  if (!person) return;
+  const [offered] = [addDays(dayOfMonth(month, 31), 3), tokyoDate(ctx.now)].sort();
+  await ctx.insert('doctor_interviews', {
+    ...{ id: ids.next(), employee_id: person.id, month, excess_minutes: 5_025 },
+    ...{ duty: 'ON_REQUEST', offered_on: offered },
+    ...{ created_at: ctx.now, created_by: people[0]?.id ?? null, updated_at: ctx.now },
+  });
+}
