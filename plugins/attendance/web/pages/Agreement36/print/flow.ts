@@ -141,13 +141,19 @@ export function grid(
   ];
 }
 
+/** A block with those that must not be parted from it. */
+function heightWithKept(blocks: readonly Block[], at: number): number {
+  const one = blocks[at];
+  if (!one) return 0;
+  return one.height + (one.keep ? heightWithKept(blocks, at + 1) : 0);
+}
+
 /** Blocks one below the other, on as many pages as they need. */
 export function flowPages(blocks: readonly Block[], sheet: Sheet): PdfPage[] {
   const parts: PdfMark[][] = [[]];
   let y = TOP;
   blocks.forEach((one, at) => {
-    const after = one.keep ? (blocks[at + 1]?.height ?? 0) : 0;
-    if (y + one.height + after > BOTTOM && y > TOP) {
+    if (y + heightWithKept(blocks, at) > BOTTOM && y > TOP) {
       parts.push([]);
       y = TOP;
     }

@@ -4,7 +4,7 @@ import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { makePdf } from '#kit/pdf/make-pdf.ts';
 import type { PdfPage } from '#kit/pdf/page.ts';
 import { RecordExportDocument } from '#kit/transfer/RecordExport.generated.ts';
-import { saveFile } from '#kit/ui/DataTable/csv.ts';
+import { saveFile } from '#kit/ui/DataTable/save-file.ts';
 import { notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useLimitText } from '../limit-text.ts';

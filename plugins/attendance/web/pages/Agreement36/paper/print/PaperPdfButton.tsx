@@ -1,31 +1,26 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconDownload } from '#kit/ui/icons.ts';
 import { Button } from '#kit/ui/index.ts';
-import {
-  type HolidayRow,
-  hasSpecialPage,
-  type OvertimeRow,
-  type SpecialRow,
-} from '#plugins/attendance/domain/agreement36/paper/paper.ts';
+import { hasSpecialPage } from '#plugins/attendance/domain/agreement36/paper/paper.ts';
 import { useLimitText } from '../../limit-text.ts';
 import { flowPages } from '../../print/flow.ts';
 import { useSavePdf } from '../../print/useSavePdf.ts';
 import { useClauseWords } from '../../special-clause/clause-words.ts';
-import type { Agreement36PaperOfQuery, Agreement36PaperPartsFragment } from '../Paper.generated.ts';
-import { type DraftPaper, draftBlocks } from './paper-blocks.ts';
+import { type Agreement, draftOf, type Paper } from './draft-words.ts';
+import { draftBlocks } from './paper-blocks.ts';
 
-type Agreement = NonNullable<Agreement36PaperOfQuery['agreement36']>;
-type Props = { readonly agreement: Agreement; readonly paper: Agreement36PaperPartsFragment };
+type Props = { readonly agreement: Agreement; readonly paper: Paper };
 
 /** Saves a draft of the form to copy from; it is not the official one, and says so on each page. */
 export function PaperPdfButton({ agreement, paper }: Props) {
   const t = useLimitText();
-  const draft = useDraft();
+  const format = useFormat();
+  const { measure } = useClauseWords();
   const { save, making } = useSavePdf();
   const { form } = paper;
   if (!form) return null;
   const print = async () => {
-    const pages = flowPages(draftBlocks(draft(agreement, paper)), {
+    const pages = flowPages(draftBlocks(draftOf({ t, format, measure }, agreement, paper)), {
       left: t(`paper36.form.${form}`),
       title: t(hasSpecialPage(form) ? 'draft36.holderSpecial' : 'draft36.holder'),
       right: t('draft36.draft'),
@@ -44,122 +39,4 @@ export function PaperPdfButton({ agreement, paper }: Props) {
       {t('paper36.pdf')}
     </Button>
   );
-}
-
-/** The words of a form as they are printed. */
-function useDraft(): (agreement: Agreement, paper: Agreement36PaperPartsFragment) => DraftPaper {
-  const t = useLimitText();
-  const format = useFormat();
-  const words = useClauseWords();
-  const date = (value: string | null | undefined) =>
-    value ? format.date(value) : t('draft36.blank');
-  const said = (value: string) => value || t('draft36.blank');
-  const box = (checked: boolean, label: string) =>
-    `${t(checked ? 'draft36.check' : 'draft36.uncheck')} ${label}`;
-  return (agreement, paper) => {
-    const counted = date(agreement.countedFrom ?? agreement.startsOn);
-    const inYear = `${t('paper36.row.year')}\n（${t('draft36.counted')} ${counted}）`;
-    const isRepresentative = paper.party === 'REPRESENTATIVE';
-    return {
-      facts: [
-        [t('paper36.labourInsuranceNumber'), said(paper.labourInsuranceNumber)],
-        [t('paper36.corporateNumber'), said(paper.corporateNumber)],
-        [t('paper36.businessKind'), said(paper.businessKind)],
-        [t('paper36.businessName'), said(paper.businessName)],
-        [
-          t('paper36.address'),
-          said(
-            [paper.postalCode && `〒${paper.postalCode}`, paper.address].filter(Boolean).join(' '),
-          ),
-        ],
-        [t('paper36.phone'), said(paper.phone)],
-        [t('draft36.period'), format.range(date(agreement.startsOn), date(agreement.endsOn))],
-        [t('draft36.counted'), counted],
-      ],
-      overtime: {
-        title: t('paper36.section.overtime'),
-        headers: [
-          t('paper36.row.block'),
-          t('paper36.row.reason'),
-          t('paper36.row.work'),
-          t('paper36.row.people'),
-          t('draft36.prescribed'),
-          t('paper36.row.day'),
-          t('paper36.row.month'),
-          inYear,
-        ],
-        rows: paper.overtimeRows as readonly OvertimeRow[],
-        blockOf: ({ block }) => t(`paper36.block.${block}`),
-      },
-      holiday: {
-        title: t('paper36.section.holiday'),
-        headers: [
-          t('paper36.row.reason'),
-          t('paper36.row.work'),
-          t('paper36.row.people'),
-          t('paper36.row.prescribedHolidays'),
-          t('paper36.row.days'),
-          `${t('paper36.row.start')} – ${t('paper36.row.end')}`,
-        ],
-        rows: paper.holidayRows as readonly HolidayRow[],
-      },
-      special:
-        paper.form && hasSpecialPage(paper.form)
-          ? {
-              title: t('paper36.section.special'),
-              headers: [
-                t('paper36.row.reason'),
-                t('paper36.row.work'),
-                t('paper36.row.people'),
-                t('paper36.row.day'),
-                t('paper36.row.times'),
-                t('paper36.row.month'),
-                t('paper36.row.monthRate'),
-                inYear,
-                t('paper36.row.yearRate'),
-              ],
-              rows: paper.specialRows as readonly SpecialRow[],
-              health: healthOf(paper),
-            }
-          : undefined,
-      checks: [
-        ...(paper.form === 'FORM_9_3'
-          ? []
-          : [box(paper.keepsUnder100, t('paper36.keepsUnder100'))]),
-        ...(paper.form === 'FORM_9_3' || paper.form === 'FORM_9_4'
-          ? healthOf(paper).map(([label, value]) => format.labelled(label, value))
-          : []),
-        box(paper.representsMajority, t('paper36.representsMajority')),
-        ...(isRepresentative ? [box(paper.electedProperly, t('paper36.electedProperly'))] : []),
-      ],
-      parties: [
-        [t('paper36.agreedOn'), date(paper.agreedOn)],
-        [t('paper36.party'), t(`party.${paper.party}`)],
-        ...(isRepresentative ? ([[t('paper36.partyTitle'), said(paper.partyTitle)]] as const) : []),
-        [t('paper36.partyName'), said(paper.partyName)],
-        ...(isRepresentative ? ([[t('paper36.electedBy'), said(paper.electedBy)]] as const) : []),
-        [t('paper36.submittedOn'), date(paper.submittedOn)],
-        [t('paper36.employerTitle'), said(paper.employerTitle)],
-        [t('paper36.employerName'), said(paper.employerName)],
-        [t('paper36.office'), paper.office ? t('draft36.to', { office: paper.office }) : said('')],
-      ],
-      missingTitle: t('draft36.missing'),
-      missing:
-        paper.missing.length > 0
-          ? paper.missing.map((field) => `・${t(`paper36.field.${field}`)}`)
-          : [t('draft36.none')],
-    };
-  };
-
-  function healthOf(paper: Agreement36PaperPartsFragment): [string, string][] {
-    const level = paper.doctorLevel;
-    return [
-      ...(level
-        ? ([[t('paper36.doctorLevel'), t(`doctorLevel.${level}`)]] as [string, string][])
-        : []),
-      [t('paper36.procedure'), said(paper.procedure)],
-      [t('paper36.measures'), said(paper.measures.map(words.measure).join(t('log.between')))],
-      [t('paper36.measureText'), said(paper.measureText)],
-    ];
-  }
 }
