@@ -51,7 +51,10 @@ const KINDS: Readonly<Record<string, unknown>> = {
 
 /** Of records with rules between their fields, what such a rule asks for where any value of a kind would not do. */
 const LAWFUL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  Agreement36: { startsOn: '2031-04-01', endsOn: '2032-03-31', hasSpecialClause: false },
+  Agreement36: {
+    ...{ startsOn: '2031-04-01', endsOn: '2032-03-31', countedFrom: '2031-04-01' },
+    hasSpecialClause: false,
+  },
   CompanyHoliday: { startsOn: '2031-05-01', endsOn: '2031-05-01' },
 };
 
