@@ -20,6 +20,7 @@ export const agreement36Isolation: Readonly<Record<string, IsolationRow>> = {
     sends: (theirs) => [{ where: { id: theirs.of('special_clause_uses') } }],
   },
   'Query.specialClauseStanding': {
+    tellsNothing: true,
     sends: (theirs, own) => [
       { agreement36Id: theirs.of('agreements36'), employeeId: theirs.of('employees'), month },
       { agreement36Id: own.of('agreements36'), employeeId: theirs.of('employees'), month },

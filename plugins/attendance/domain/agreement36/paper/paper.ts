@@ -74,6 +74,13 @@ export type PaperFields = {
   readonly office: string;
 };
 
+/** Fields that are texts of one or more words. */
+export const PAPER_TEXTS = [
+  ...(['labourInsuranceNumber', 'corporateNumber', 'businessKind', 'businessName'] as const),
+  ...(['postalCode', 'address', 'phone', 'procedure', 'measureText', 'partyTitle'] as const),
+  ...(['partyName', 'electedBy', 'employerTitle', 'employerName', 'office'] as const),
+] as const satisfies readonly (keyof PaperFields)[];
+
 export const EMPTY_PAPER: PaperFields = {
   ...{ labourInsuranceNumber: '', corporateNumber: '', businessKind: '', businessName: '' },
   ...{ postalCode: '', address: '', phone: '', overtimeRows: [], holidayRows: [] },

@@ -5,6 +5,7 @@ import {
   EMPTY_PAPER,
   formOf,
   missingOf,
+  PAPER_TEXTS,
   type PaperFields,
 } from '#plugins/attendance/domain/agreement36/paper/paper.ts';
 import type { Agreement36Row } from '#plugins/attendance/generated/records/Agreement36.ts';
@@ -39,7 +40,7 @@ function paperForApi(agreement: Agreement36Row, keptPaper: KeptPaper | undefined
 /** Keeps the fields of a form. Throws invalidInput as saveAgreement36Paper of the API says. */
 export async function savePaper(ctx: RequestContext, id: string, data: SaveAgreement36PaperInput) {
   const agreement = await requireAgreement(ctx, id);
-  const fields: PaperFields = data;
+  const fields = fieldsOf(data);
   const issues = checkPaper(agreement, fields);
   if (issues.length > 0)
     throw invalidInput(issues.map((issue) => ({ ...issue, path: `data/${issue.path}` })));
@@ -54,6 +55,20 @@ export async function savePaper(ctx: RequestContext, id: string, data: SaveAgree
     of: { subject: 'Agreement36', id },
   });
   return agreementPaper(ctx, id);
+}
+
+/** What was left out is empty, and nobody begins or ends a text with spaces. */
+function fieldsOf(data: SaveAgreement36PaperInput): PaperFields {
+  const { overtimeRows, holidayRows, specialRows, keepsUnder100, party, doctorLevel } = data;
+  const { agreedOn, submittedOn, representsMajority, electedProperly } = data;
+  const texts = Object.fromEntries(PAPER_TEXTS.map((name) => [name, data[name]?.trim() ?? '']));
+  return {
+    ...EMPTY_PAPER,
+    ...texts,
+    ...{ overtimeRows, holidayRows, specialRows, keepsUnder100, party, doctorLevel },
+    ...{ agreedOn, submittedOn, representsMajority, electedProperly },
+    measures: data.measures ?? [],
+  };
 }
 
 /** Lines of the form are told as texts. */
