@@ -26,6 +26,12 @@ export const RangeCalendar = ({ from, until, today, onChange, single = false }: 
   const format = useFormat();
   const [month, setMonth] = useState(monthOf(from && isDate(from) ? from : today));
   const [begun, setBegun] = useState<string>();
+  // A first day that was typed brings its month.
+  const [seenFrom, setSeenFrom] = useState(from);
+  if (from !== seenFrom) {
+    setSeenFrom(from);
+    if (from && isDate(from)) setMonth(monthOf(from));
+  }
   const { days, loading } = useApplicationDays([`${month}-01`]);
   const dates = datesOf(`${month}-01`, `${addMonths(month, 1)}-01`);
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -92,7 +98,11 @@ export const RangeCalendar = ({ from, until, today, onChange, single = false }: 
       </table>
       {single ? null : (
         <p className={classes.quiet} role="status">
-          {t(begun === undefined ? 'application.pickFirst' : 'application.pickLast')}
+          {begun !== undefined
+            ? t('application.pickLast')
+            : from === null
+              ? t('application.pickFirst')
+              : null}
         </p>
       )}
     </div>

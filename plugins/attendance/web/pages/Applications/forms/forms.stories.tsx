@@ -370,6 +370,18 @@ export const 欠勤と私用外出: Story = {
     await expect(await screen.findByRole('textbox', { name: '外出する日' })).toBeVisible();
   },
 };
+export const 休暇の日付を入力: Story = {
+  render: () => <ApplicationVacation />,
+  ...vacation,
+  play: async () => {
+    const first = await screen.findByRole('textbox', { name: /初日/ });
+    await userEvent.clear(first);
+    await userEvent.type(first, '2027/03/10');
+    await userEvent.tab();
+    await expect(await screen.findByText('2027年3月', { selector: 'strong' })).toBeVisible();
+    await expect(screen.queryByText('初日を選んでください。')).toBeNull();
+  },
+};
 export const 休暇の日付がおかしい: Story = {
   render: () => <ApplicationVacation />,
   ...vacation,
