@@ -74,7 +74,7 @@ export const 実施を記録する: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '渡辺 葵の操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '申出・実施を記録' }));
     const window = within(await screen.findByRole('dialog'));
-    await userEvent.type(await window.findByLabelText(/実施した日/u), '2026/11/01');
+    await userEvent.type(await window.findByRole('textbox', { name: /実施した日/u }), '2026/11/01');
     await userEvent.click(window.getByRole('button', { name: '保存' }));
     await expect((await window.findAllByText(/案内した日より前/u))[0]).toBeVisible();
   },

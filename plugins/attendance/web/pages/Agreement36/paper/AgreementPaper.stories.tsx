@@ -27,7 +27,7 @@ export const 特別条項あり: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/労働保険番号、労働基準監督署/u)).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: '行を追加' })[0] as HTMLElement);
-    await expect(await canvas.findByText('2行目')).toBeVisible();
+    await expect(await canvas.findByText('時間外労働 2行目')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     const page = within(canvas.getByRole('form'));
     await expect((await page.findAllByText(/入力してください/u))[0]).toBeVisible();

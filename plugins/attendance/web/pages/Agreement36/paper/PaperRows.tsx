@@ -44,7 +44,7 @@ export function PaperRows({ form, name }: { readonly form: InputForm; readonly n
         <Panel
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are named by their place
           key={at}
-          title={t('paper36.row.number', { at: at + 1 })}
+          title={t('paper36.row.number', { rows: t(`paper36.${name}`), at: at + 1 })}
           actions={
             <Button
               size="sm"

@@ -107,16 +107,18 @@ function InvokeForm({ agreements, asked, onClose }: FormProps) {
   );
   const [invoke] = useMutate(InvokeSpecialClauseDocument, { alsoStale: STALE });
   const ofToday = chosen && agreementMonthOn(chosen, today)?.month;
+  // What was done in a month that is over was not done today.
+  const day = of === undefined || of === ofToday ? today : null;
   const form = useInputForm({
     input: InvokeSpecialClauseInput,
     initial: {
       employeeId: asked?.id ?? null,
       agreement36Id: chosen?.id ?? null,
       month: of ?? ofToday ?? monthOf(today),
-      invokedOn: today,
+      invokedOn: day,
       reason: '',
       procedure: 'CONSULTATION',
-      consultedOn: today,
+      consultedOn: day,
       consultedWith: '',
       measures: [] as string[],
       expectedHours: null as number | null,

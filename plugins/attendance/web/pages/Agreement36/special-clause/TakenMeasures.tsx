@@ -52,7 +52,7 @@ export function TakenMeasures({ use }: { readonly use: Use }) {
         {!use.mayChange && !use.withdrawnAt ? <Notice tone="info">{t('detail.own')}</Notice> : null}
         <DataTable
           name="attendance.healthMeasures"
-          label={t('detail.taken')}
+          label={t('log.taken')}
           plain
           columns={columns}
           rows={use.takenMeasures}
