@@ -116,10 +116,10 @@ export async function writeAll(
   const { data } = result;
   if (result.errors || !data) return result;
   let failure: GraphQLError | undefined;
-  const asked = new Map<string, AskedAnswers>();
+  const answersByKey = new Map<string, AskedAnswers>();
   for (const [key, { ask }] of fields) {
     const answers = new AskedAnswers();
-    asked.set(key, answers);
+    answersByKey.set(key, answers);
     if (!ask) continue;
     try {
       ask(data[key], ctx, answers);
@@ -132,7 +132,7 @@ export async function writeAll(
   }
   if (failure) return { errors: [failure] };
   try {
-    return { bytes: writtenBytes((into) => writeData(fields, data, asked, into)) };
+    return { bytes: writtenBytes((into) => writeData(fields, data, answersByKey, into)) };
   } catch (error) {
     return { errors: [new GraphQLError(String(error))] };
   }
@@ -144,7 +144,7 @@ const [COMMA, COLON, CLOSE] = [44, 58, 125];
 function writeData(
   fields: ReadonlyMap<string, WrittenField>,
   data: Record<string, unknown>,
-  asked: ReadonlyMap<string, AskedAnswers>,
+  answersByKey: ReadonlyMap<string, AskedAnswers>,
   into: Uint8Array,
 ): number {
   into.set(OPEN);
@@ -153,7 +153,7 @@ function writeData(
     if (at > OPEN.length) into[at++] = COMMA;
     at = writeText(key, into, at);
     into[at++] = COLON;
-    at = write(data[key], into, at, asked.get(key) as AskedAnswers);
+    at = write(data[key], into, at, answersByKey.get(key) as AskedAnswers);
   }
   into[at++] = CLOSE;
   into[at++] = CLOSE;

@@ -40,6 +40,8 @@ export type Rows = {
   table(name: string): Knex.QueryBuilder;
   /** Inserts rows of the viewer's company: company_id is added. */
   insert(name: string, rows: object | readonly object[]): Knex.QueryBuilder;
+  /** The same for many rows that all have the columns of the first: as JSON, which both sides read faster than values. */
+  insertMany(name: string, rows: readonly object[]): Promise<void>;
   /** Tables that have no company: plans, prefectures. */
   global(name: string): Knex.QueryBuilder;
   /** Rows of all companies. Provider staff and the system only; search for this word in reviews. */

@@ -258,6 +258,9 @@ class Context implements ExecutionContext {
   insert(name: string, rows: object | readonly object[]) {
     return this.unit.insert(name, rows);
   }
+  insertMany(name: string, rows: readonly object[]) {
+    return this.unit.insertMany(name, rows);
+  }
   global(name: string) {
     return this.unit.global(name);
   }

@@ -65,7 +65,7 @@ select employees.id, employees.last_name, employees.first_name, employees.joined
   (select json_agg(json_build_array(work_date, stamps, is_open, is_estimated, day_type, worked, prescribed,
       overtime_within_statutory, overtime_beyond_statutory, overtime_over_60, statutory_holiday_work,
       non_statutory_holiday_work, late_night, lateness, early_leave, absence, outing, break_shortage,
-      removed_minutes, non_prescribed_work, unapproved_work, early_stamp, break_minutes))
+      removed_minutes, non_prescribed_work, unapproved_work, early_stamp, break_minutes, prescribed_minutes))
     from day_results where company_id = $1 and employee_id = $2 and work_date between period.first and period.last),
   (select json_agg(json_build_array(id, type, status, from_date, to_date, details,
       (select code from vacation_classes as class

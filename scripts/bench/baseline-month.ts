@@ -240,9 +240,12 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
     if (isOnLeave && (given.length > 0 || result?.minutes.worked)) marks.push('ON_LEAVE');
     if (given.some(cameLate)) marks.push('LATE_STAMP');
 
-    if (plan) {
+    // A calculated day says itself how long its contract is.
+    const planned = plan ? plan[1] - plan[0] - plan[2] : 0;
+    const contract = result ? figures?.[MINUTES_FROM + MINUTES.length + 2] : planned;
+    if (employed && contract > 0) {
       totals.plannedDays += 1;
-      totals.prescribedMinutes += plan[1] - plan[0] - plan[2];
+      totals.prescribedMinutes += contract;
     }
     if (firstIn !== undefined) totals.workedDays += 1;
     totals.workedMinutes += workedMinutes;

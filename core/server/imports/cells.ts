@@ -17,8 +17,21 @@ export const textCell =
 /** What a spreadsheet adds to a day that it keeps as an instant. */
 const MIDNIGHT = /[T\s]0?0:00(:00)?$/u;
 
+/** The people of a file share their days of joining, and many a birthday. */
+const MOST_KNOWN_DAYS = 4_096;
+const knownDays = new Map<string, Cell>();
+
 /** 2026/4/1, 2026-04-01, 20260401, 2026年4月1日 and 令和8年4月1日 are one day. */
 export function dateCell(text: string): Cell {
+  const knownDay = knownDays.get(text);
+  if (knownDay) return knownDay;
+  const cell = readDay(text);
+  if (knownDays.size >= MOST_KNOWN_DAYS) knownDays.clear();
+  knownDays.set(text, cell);
+  return cell;
+}
+
+function readDay(text: string): Cell {
   const value = typedDay(plainDate(toHalfWidth(text).trim().replace(MIDNIGHT, '')));
   return value ? { value } : refused('validation.date');
 }

@@ -16,3 +16,16 @@ export function differenceOf(
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return { before: before && pick(old), after: after && pick(fresh) };
 }
+
+/**
+ * Without the entries that are empty, at any depth: half of a new person's columns. Whether a record that an
+ * import has made is still as it was needs none of them, and undoing it neither.
+ */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const filled: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value))
+    if (inner !== null && inner !== undefined) filled[name] = withoutNulls(inner);
+  return filled;
+}

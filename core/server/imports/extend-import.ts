@@ -63,9 +63,10 @@ export function extendImport(
     columns.splice(place + 1, 0, ...added);
   }
   const { check } = definition;
+  const ownPart = partOfRows(definition);
   return {
     ...definition,
-    ...(check ? { check: (row) => check(ownPart(definition, row)) } : {}),
+    ...(check ? { check: (row) => check(ownPart(row)) } : {}),
     kind: `${plugin}.${definition.id}`,
     plugin,
     columns,
@@ -73,12 +74,13 @@ export function extendImport(
   };
 }
 
-/** A row with the cells of these columns only. */
-function ownPart({ columns }: Pick<ImportDefinition, 'columns'>, row: ImportRow): ImportRow {
+/** Takes from rows the cells of these columns only. */
+function partOfRows({ columns }: Pick<ImportDefinition, 'columns'>) {
   const own = new Set(columns.map(({ key }) => key));
-  return {
-    line: row.line,
-    values: Object.fromEntries(Object.entries(row.values).filter(([key]) => own.has(key))),
+  return ({ line, values }: ImportRow): ImportRow => {
+    const part: Record<string, unknown> = {};
+    for (const key of Object.keys(values)) if (own.has(key)) part[key] = values[key];
+    return { line, values: part };
   };
 }
 
@@ -92,13 +94,14 @@ export async function prepareRows(
   const { extensions } = definition;
   const added = new Set(extensions.flatMap(({ columns }) => columns.map(({ key }) => key)));
   const columns = definition.columns.filter(({ key }) => !added.has(key));
-  const own = added.size === 0 ? rows : rows.map((row) => ownPart({ columns }, row));
+  const own = added.size === 0 ? rows : rows.map(partOfRows({ columns }));
   const { plans, issues } = await definition.prepare(ctx, own, settings);
   const whole = new Map(plans.map((plan) => [plan.line, { ...plan, parts: {} } as WholePlan]));
   const told = [...issues];
   for (const extension of extensions) {
+    const partOf = partOfRows(extension);
     const filled = rows.flatMap((row) => {
-      const { line, values } = ownPart(extension, row);
+      const { line, values } = partOf(row);
       const plan = whole.get(line);
       const isFilled = Object.values(values).some((value) => value !== null);
       return plan && isFilled ? [{ line, values, plan }] : [];

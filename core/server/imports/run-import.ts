@@ -7,7 +7,7 @@ import { keepFile } from '../files/stored-files.ts';
 import type { Person } from '../person.ts';
 import { type CheckedRows, checkRows, inFileOrder } from './check-rows.ts';
 import type { ImportPlan, ImportSettings, RecordImage, RowIssue } from './define-import.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, withoutNulls } from './difference.ts';
 import { inDryRun, inTrial } from './dry-run.ts';
 import {
   applyRows,
@@ -187,9 +187,9 @@ const changesSince = (
   plans.flatMap(({ id, line, label }) => {
     const now = after.get(id);
     const then = before.get(id) ?? null;
-    return now && !isDeepStrictEqual(then, now)
-      ? [{ id, line, label, before: then, after: now }]
-      : [];
+    if (!now || isDeepStrictEqual(then, now)) return [];
+    const kept = then ? now : (withoutNulls(now) as RecordImage);
+    return [{ id, line, label, before: then, after: kept }];
   });
 
 /** So many rows are written and taken back while people wait for the check. */

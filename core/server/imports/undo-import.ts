@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, withoutNulls } from './difference.ts';
 import { imagesOf, inUseOf, type KnownImport, undoRows } from './extend-import.ts';
 import {
   type ImportRecord,
@@ -61,11 +61,11 @@ async function obstaclesTo(
     changes.map(({ id, after }) => ({ id, parts: after.parts ?? {} })),
   );
   const used = await inUseOf(ctx, definition, changes);
-  return changes.flatMap(({ id, line, label, after }) => {
+  return changes.flatMap(({ id, line, label, before, after }) => {
     const image = now.get(id);
     const reason = !image
       ? 'GONE'
-      : !isDeepStrictEqual(asKept(image), after)
+      : !isSame(asKept(image), after, before === null)
         ? 'CHANGED'
         : used.has(id)
           ? 'IN_USE'
@@ -73,6 +73,12 @@ async function obstaclesTo(
     return reason ? [{ subjectId: id, line, label, reason }] : [];
   });
 }
+
+/** Of a record that was made only what is filled was kept; earlier versions kept all of it. */
+const isSame = (now: unknown, after: unknown, isMade: boolean): boolean =>
+  isMade
+    ? isDeepStrictEqual(withoutNulls(now), withoutNulls(after))
+    : isDeepStrictEqual(now, after);
 
 /** As it comes back from a column of JSON. */
 const asKept = (image: unknown): unknown => JSON.parse(JSON.stringify(image));

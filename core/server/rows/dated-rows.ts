@@ -236,7 +236,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     for (const part of partsOf(gone, ROWS_AT_ONCE)) {
       await ctx.table(table).whereIn(`${table}.id`, part).delete();
     }
-    for (const part of partsOf(fresh, ROWS_AT_ONCE)) await ctx.insert(table, part);
+    await ctx.insertMany(table, fresh);
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { partsOf } from '../../parts-of.ts';
 import type { Answer, Connection, Database, Statement } from '../../ports/database.ts';
 import type { Rows } from '../context.ts';
 
@@ -184,6 +185,21 @@ class OpenUnit implements Unit {
     );
   }
 
+  async insertMany(name: string, rows: readonly object[]): Promise<void> {
+    const companyId = requireCompany(this.scope);
+    const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+    for (const part of partsOf(rows, ROWS_AT_ONCE)) {
+      await this.run(
+        {
+          text: `insert into "${name}" (company_id, ${columns.join(', ')})
+            select $1, ${columns.map((column) => `given.${column}`).join(', ')}
+            from jsonb_populate_recordset(null::"${name}", $2::jsonb) as given`,
+        },
+        [companyId, JSON.stringify(part)],
+      );
+    }
+  }
+
   global(name: string): Knex.QueryBuilder {
     return this.client().queryBuilder().from(name);
   }
@@ -250,6 +266,9 @@ class OpenUnit implements Unit {
     return this.end((connection) => connection.query('rollback'));
   }
 }
+
+/** Of `insertMany`: others get their turn between two statements. */
+const ROWS_AT_ONCE = 1_000;
 
 /** PostgreSQL cuts longer names, so that two statements may come to share one. */
 const LONGEST_NAME = 63;

@@ -18,7 +18,7 @@ export async function createAccounts(
   const left = new Set(
     plans.flatMap(({ accountId, columns }) => (columns.is_active === false ? [accountId] : [])),
   );
-  await ctx.insert(
+  await ctx.insertMany(
     'accounts',
     logins.map(({ accountId, email }) => ({
       id: accountId,
@@ -106,5 +106,5 @@ export async function changeRights(
         ]
       : [],
   );
-  if (holders.length > 0) await ctx.insert('permission_holders', holders);
+  await ctx.insertMany('permission_holders', holders);
 }

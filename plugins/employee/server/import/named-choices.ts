@@ -33,8 +33,20 @@ const foldPath = (text: string): string =>
     .map(foldForSearch)
     .join(SEPARATOR);
 
-export const idOf = (names: Named, text: string): string | 'many' | undefined =>
-  names.get(foldPath(text)) ?? names.get(foldForSearch(text));
+/** Thousands of rows name the same few places: each writing is folded once for each list of names. */
+const lookedUp = new WeakMap<Named, Map<string, string | 'many' | undefined>>();
+
+export function idOf(names: Named, text: string): string | 'many' | undefined {
+  let knownIds = lookedUp.get(names);
+  if (!knownIds) {
+    knownIds = new Map();
+    lookedUp.set(names, knownIds);
+  }
+  if (knownIds.has(text)) return knownIds.get(text);
+  const id = names.get(foldPath(text)) ?? names.get(foldForSearch(text));
+  knownIds.set(text, id);
+  return id;
+}
 
 function named(rows: readonly (readonly [name: string, id: string])[]): Named {
   const foundChoices = new Map<string, string | 'many'>();
