@@ -26,10 +26,10 @@ export async function changedRows(
     kind,
     row: { action: 'update', ...differenceOf(before, after) },
   }));
-  const known = await findReferences(ctx, rows);
+  const knownReferences = await findReferences(ctx, rows);
   // Somebody whom the same file brings is not there yet, and has a name only in the file.
   const names: References = (field, one) =>
-    known(field, one) ?? (leadsTo(field, subject) ? made.get(one) : undefined);
+    knownReferences(field, one) ?? (leadsTo(field, subject) ? made.get(one) : undefined);
   return changes.map(({ id, line, label, before, after }, at) => {
     const row = rows[at]?.row ?? { action: 'update', before: null, after: null };
     const shown = changesOf(ctx, kind, row, names);

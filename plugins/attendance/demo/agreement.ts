@@ -34,18 +34,18 @@ export async function writeAgreementDemo(
       .pluck('leave_periods.employee_id'),
   );
   const since = dayOfMonth(addMonths(monthOf(today), -24), 1);
-  const known = people.slice(FIRST).flatMap(({ id, joined_on: joinedOn }) => {
+  const knownPeople = people.slice(FIRST).flatMap(({ id, joined_on: joinedOn }) => {
     const shift = shifts.get(id);
     if (!shift || onLeave.has(id) || joinedOn === null || joinedOn > since) return [];
     return [{ id, ahead: calendarOf(shift, today).ahead.map(({ date }) => date) }];
   });
-  const dates = known[0]?.ahead.slice(AHEAD, AHEAD + 2) ?? [];
+  const dates = knownPeople[0]?.ahead.slice(AHEAD, AHEAD + 2) ?? [];
   const asked: string[] = await ctx
     .table('applications')
     .where('applications.from_date', '<=', dates.at(-1) ?? today)
     .where('applications.to_date', '>=', dates[0] ?? today)
     .pluck('applications.employee_id');
-  const those = known
+  const those = knownPeople
     .filter(({ id, ahead }) => dates.every((date) => ahead.includes(date)) && !asked.includes(id))
     .slice(0, PEOPLE);
   if (!paid || those.length === 0) return;

@@ -134,11 +134,11 @@ async function grantRefreshment(
   const there = people.filter(
     ({ joined_on: joinedOn }) => joinedOn !== null && joinedOn <= grantedOn,
   );
-  const found = await ctx
+  const refreshClass = await ctx
     .table('vacation_classes')
     .where('vacation_classes.code', 'REFRESH')
     .first('vacation_classes.id', 'vacation_classes.name');
-  if (!found || there.length === 0) return;
+  if (!refreshClass || there.length === 0) return;
   const { days, reason } = REFRESHED;
   const usableUntil = monthsLater(grantedOn, 6);
   const terms = {
@@ -153,7 +153,7 @@ async function grantRefreshment(
   await ctx.insert('leave_grant_runs', {
     id: runId,
     key: runId,
-    vacation_class_id: found.id,
+    vacation_class_id: refreshClass.id,
     kind: terms.kind,
     granted_on: grantedOn,
     usable_from: grantedOn,
@@ -167,7 +167,14 @@ async function grantRefreshment(
     created_by: people[0]?.id ?? null,
   });
   const employeeIds = there.map(({ id }) => id);
-  await writeLots(ctx, { vacationClass: found, employeeIds, terms, reason, key: null, runId });
+  await writeLots(ctx, {
+    vacationClass: refreshClass,
+    employeeIds,
+    terms,
+    reason,
+    key: null,
+    runId,
+  });
   const by = people[0]?.id ?? null;
   await ctx.table('leave_lots').where('leave_lots.run_id', runId).update({ created_by: by });
 }

@@ -70,8 +70,8 @@ export async function signedInFor(
   const employee = area === 'admin' ? await access.viewerIn('app') : undefined;
   // The rights were taken away while the administration was open.
   if (viewer && !employee && !preload) moveTokens('admin', 'employee');
-  const known = employee ?? viewer;
-  if (known && !known.isAdmin) throw leadsTo(homeOf('app'), LACKS.admin);
+  const signedIn = employee ?? viewer;
+  if (signedIn && !signedIn.isAdmin) throw leadsTo(homeOf('app'), LACKS.admin);
   throw redirect({ to: signInOf(area), replace: true });
 }
 

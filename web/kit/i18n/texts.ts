@@ -52,8 +52,8 @@ export function say(
 
 function sayPlain(namespace: string, key: string): string {
   const name = `${namespace}:${key}`;
-  const known = plainTexts.get(name);
-  if (known !== undefined) return known;
+  const knownText = plainTexts.get(name);
+  if (knownText !== undefined) return knownText;
   const text = sayWith(texts, namespace, key, {});
   plainTexts.set(name, text);
   return text;

@@ -102,8 +102,8 @@ const Differences = ({ form, fields, more, written }: DifferencesProps) => {
   const format = useFormat();
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('kept.conflict.nothing');
-    const said = written?.(name, value);
-    if (said !== undefined) return said;
+    const writtenText = written?.(name, value);
+    if (writtenText !== undefined) return writtenText;
     if (typeof value === 'boolean') return t(value ? 'record.yes' : 'record.no');
     if (typeof value === 'number') return format.number(value);
     if (Array.isArray(value))

@@ -105,13 +105,13 @@ export function availableOn(
   const debt = debtOf(ledger);
   const isCovered = (days: number, hours: number): boolean =>
     debtOf(withUses(ledger, [{ id: 'asked', date, days, hours }])) <= debt;
-  const held = leftOn(ledgerOf(ledger, date), date);
-  const mostDays = held.days + termsOn(ledger.terms, date).advanceDays;
+  const heldLeave = leftOn(ledgerOf(ledger, date), date);
+  const mostDays = heldLeave.days + termsOn(ledger.terms, date).advanceDays;
   let days = Math.min(MOST_DAYS, Math.max(0, Math.floor(mostDays * 2) / 2));
   while (days > 0 && !isCovered(days, 0)) days -= 0.5;
   let hours = 0;
   const length = lengthOn(ledger.lengths, date);
-  const most = Math.max(0, held.hours) + length;
+  const most = Math.max(0, heldLeave.hours) + length;
   while (hours + 1 < most && isCovered(0, days * length + hours + 1)) hours += 1;
   return { days, hours };
 }

@@ -33,16 +33,16 @@ export function usedBefore(
   const lot = facts.lots.find(({ id }) => id === lotId);
   if (!lot) return undefined;
   const day = dayWithin(on, lot);
-  const known =
+  const knownLeft =
     day === lot.from
       ? { days: lot.days, hours: lot.hours }
       : leftOn(ledgerOf(facts, addDays(day, -1)), addDays(day, -1), lotId);
   const length = lengthOn(facts.lengths, day);
-  if (left.hours >= length && left.hours > known.hours) return undefined;
-  const opened = left.hours > known.hours ? 1 : 0;
+  if (left.hours >= length && left.hours > knownLeft.hours) return undefined;
+  const opened = left.hours > knownLeft.hours ? 1 : 0;
   const used = {
-    days: known.days - left.days - opened,
-    hours: known.hours + opened * length - left.hours,
+    days: knownLeft.days - left.days - opened,
+    hours: knownLeft.hours + opened * length - left.hours,
   };
   return used.days < 0 || !Number.isInteger(used.hours) ? undefined : used;
 }

@@ -91,8 +91,8 @@ const inAdvance = (next: string, lawful: string, turns: readonly number[]): stri
 /** The next of these days of the year (MM-DD) after a date. */
 function nextOf(monthDays: readonly string[], after: string): string {
   const year = Number(after.slice(0, 4));
-  const found = monthDays.map(existingDay);
-  const all = [year, year + 1].flatMap((one) => found.map((day) => `${one}-${day}`));
+  const foundDays = monthDays.map(existingDay);
+  const all = [year, year + 1].flatMap((one) => foundDays.map((day) => `${one}-${day}`));
   return all.filter((date) => date > after).sort()[0] ?? after;
 }
 

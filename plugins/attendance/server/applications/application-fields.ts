@@ -25,8 +25,9 @@ export const applicationFields = ({ findNames }: Pick<EmployeeApi, 'findNames'>)
   Approval: {
     checks: ({ application }, _args, ctx) =>
       checksOf(ctx, requestOf(application), async (ids) => {
-        const known = await findNames(ctx, [...new Set(ids)]);
-        return (id) => known.get(id) ?? { id, employeeNumber: '', lastName: '', firstName: '' };
+        const knownNames = await findNames(ctx, [...new Set(ids)]);
+        return (id) =>
+          knownNames.get(id) ?? { id, employeeNumber: '', lastName: '', firstName: '' };
       }),
     leave: ({ application }, _args, ctx) => leaveOfApproval(ctx, requestOf(application)),
     stampsNow: ({ application }, _args, ctx) => stampsNow(ctx, requestOf(application)),

@@ -69,9 +69,11 @@ export const applicationQueries = (
     return asked ? effectOf(ctx, ctx.viewer.employeeId, asked) : null;
   },
   effectOfApplication: async (_root, { where }, ctx) => {
-    const found = await approvals.visible(ctx, where.id);
-    if (!found) throw notFound('The application');
-    return isOfAttendance(found) ? effectOf(ctx, found.employeeId, requestOf(found)) : null;
+    const foundApproval = await approvals.visible(ctx, where.id);
+    if (!foundApproval) throw notFound('The application');
+    return isOfAttendance(foundApproval)
+      ? effectOf(ctx, foundApproval.employeeId, requestOf(foundApproval))
+      : null;
   },
 });
 

@@ -117,8 +117,8 @@ const timesByShift = (ctx: RequestContext) =>
       ctx.viewer.companyId,
       [...ids],
     ]);
-    const known = new Map(rows.map(({ id, series }) => [id, series]));
-    return ids.map((id) => known.get(id) ?? []);
+    const seriesOfShifts = new Map(rows.map(({ id, series }) => [id, series]));
+    return ids.map((id) => seriesOfShifts.get(id) ?? []);
   });
 
 /** Empty for a shift that is only now being made. */

@@ -95,7 +95,7 @@ async function firstDay(
 ): Promise<string> {
   const today = tokyoDate(ctx.now);
   if (timetables == null && worksOnHolidays == null) return today;
-  const held = await ctx
+  const heldShift = await ctx
     .table('employee_basic_shifts')
     .where('employee_basic_shifts.basic_shift_id', id)
     .where('employee_basic_shifts.valid_from', '<=', today)
@@ -104,7 +104,7 @@ async function firstDay(
       [today],
     )
     .first('employee_basic_shifts.employee_id');
-  return held ? addDays(today, 1) : today;
+  return heldShift ? addDays(today, 1) : today;
 }
 
 export async function refuseTimes(
@@ -112,6 +112,6 @@ export async function refuseTimes(
   path: string,
   change: ChangedTimes,
 ): Promise<void> {
-  const found = await standsAgainstTimes(ctx, change);
-  if (found) throw invalidInput([{ path, ...found }]);
+  const foundObstacle = await standsAgainstTimes(ctx, change);
+  if (foundObstacle) throw invalidInput([{ path, ...foundObstacle }]);
 }

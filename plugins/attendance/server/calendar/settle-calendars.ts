@@ -94,13 +94,13 @@ function changesOf(
   from: string,
   calendarsFor: (id: string) => { readonly before: Calendars; readonly after: Calendars },
 ): ReadonlyMap<string, readonly string[]> {
-  const known = new Map<string, readonly string[]>();
+  const knownDates = new Map<string, readonly string[]>();
   const changed = new Map<string, readonly string[]>();
   for (const id of people) {
     const { before, after } = calendarsFor(id);
     const key = JSON.stringify([before.series, after.series]);
-    const dates = known.get(key) ?? changedDates(before, after, from);
-    known.set(key, dates);
+    const dates = knownDates.get(key) ?? changedDates(before, after, from);
+    knownDates.set(key, dates);
     if (dates.length > 0) changed.set(id, dates);
   }
   return changed;

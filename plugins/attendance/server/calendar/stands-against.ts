@@ -143,9 +143,9 @@ async function replannedApplications(
   const calendars = new Map([...change.days].map(([id, days]) => [id, byDay(days)]));
   const then = { ...company, companyDays: calendars.get('') ?? new Map(), calendars };
   return touched.flatMap(({ row, days }) => {
-    const known = people.get(row.employeeId);
-    if (!known) return [];
-    const person = { ...known, approved: [], away: [] };
+    const knownPerson = people.get(row.employeeId);
+    if (!knownPerson) return [];
+    const person = { ...knownPerson, approved: [], away: [] };
     const after = { ...person, calendars: periodsOf(change.seriesOf(row.employeeId)) };
     const isReplanned = days.some(
       (day) =>

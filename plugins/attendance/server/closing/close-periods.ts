@@ -39,9 +39,9 @@ export async function closePeriods(ctx: RequestContext, { month, ...where }: Clo
   const open = periods.filter(({ employeeId }) => !isClosed.has(employeeId));
   await calculateAnew(ctx, open);
   await ctx.run(SHUT_DAYS, [ctx.viewer.companyId, ...arraysOf(open)]);
-  const found = await readClosing(ctx, open, steps);
-  const ready = found.filter(({ state }) => state === 'READY');
-  const notClosed = found.filter(({ state }) => state !== 'READY');
+  const foundClosing = await readClosing(ctx, open, steps);
+  const ready = foundClosing.filter(({ state }) => state === 'READY');
+  const notClosed = foundClosing.filter(({ state }) => state !== 'READY');
   await ctx.run(OPEN_DAYS, [ctx.viewer.companyId, ...arraysOf(notClosed)]);
   await ctx.run(CLOSE, [
     ctx.viewer.companyId,

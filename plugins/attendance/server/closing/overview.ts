@@ -30,16 +30,16 @@ const HELD = Symbol('months of people');
 async function monthsOf(ctx: RequestContext, { month, where }: Args): Promise<ClosingModel[]> {
   const { groupId, search } = where ?? {};
   const key = JSON.stringify([month, groupId, search]);
-  const held = (ctx.memo.get(HELD) ?? new Map()) as Map<string, Promise<ClosingModel[]>>;
-  ctx.memo.set(HELD, held);
+  const heldClosings = (ctx.memo.get(HELD) ?? new Map()) as Map<string, Promise<ClosingModel[]>>;
+  ctx.memo.set(HELD, heldClosings);
   const read = async () =>
     readClosing(
       ctx,
       await periodsOfMonth(ctx, month, { groupId, search }),
       await closingTerms(ctx, month),
     );
-  const months = held.get(key) ?? read();
-  held.set(key, months);
+  const months = heldClosings.get(key) ?? read();
+  heldClosings.set(key, months);
   return months;
 }
 

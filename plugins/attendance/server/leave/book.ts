@@ -42,11 +42,11 @@ export async function classOrPaidLeave(
   ctx: RequestContext,
   id: string | null | undefined,
 ): Promise<VacationClassRow> {
-  const found = id
+  const foundClass = id
     ? await vacationClasses.find(ctx, id)
     : (await vacationClasses.list(ctx)).find(({ code }) => code === PAID_LEAVE);
-  if (!found) throw notFound('VacationClass');
-  return found;
+  if (!foundClass) throw notFound('VacationClass');
+  return foundClass;
 }
 
 /** Of one class on one day, for whoever may read it; NOT_FOUND for others. */

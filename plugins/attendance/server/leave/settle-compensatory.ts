@@ -92,9 +92,9 @@ export async function settleCompensatory(
   if (worked.length === 0 && made.length === 0) return;
   const [found] = await ctx.run<[string]>(CLASS, [ctx.viewer.companyId]);
   const isClosed = await closedOf(ctx, [...worked, ...made]);
-  const known = new Set(made.map((lot) => lot.earnedBy));
+  const knownEarnings = new Set(made.map((lot) => lot.earnedBy));
   const earned = (await earnedBy(ctx, worked)).filter(
-    (one) => !isClosed(one) || !known.has(one.earnedBy),
+    (one) => !isClosed(one) || !knownEarnings.has(one.earnedBy),
   );
   const open = made.filter((one) => !one.isTakenBack && !isClosed(one));
   const wanted = new Set(earned.map(keyOf));

@@ -199,9 +199,9 @@ export async function wantedUses(
   const { company, people } = await readPlans(ctx, [...byPerson.keys()], within);
   const former = await employedBefore(ctx, people, within.from);
   return [...byPerson].flatMap(([employeeId, rows]) => {
-    const found = people.get(employeeId);
-    if (!found) return [];
-    const person = former.has(employeeId) ? { ...found, joined: -Infinity } : found;
+    const foundPerson = people.get(employeeId);
+    if (!foundPerson) return [];
+    const person = former.has(employeeId) ? { ...foundPerson, joined: -Infinity } : foundPerson;
     const own = rows.map(
       ([, applicationId, from, to, details]): ApprovedLeave => ({
         ...(approvedOf([employeeId, 'VACATION', from, to, details]) as ApprovedLeave),

@@ -78,8 +78,8 @@ const remembered = new Map<string, Values>();
  */
 export function valuesFor(rules: string, standing: string | null, day: number): Values {
   const key = `${day} ${standing ?? ''} ${rules}`;
-  const known = remembered.get(key);
-  if (known) return known;
+  const knownValues = remembered.get(key);
+  if (knownValues) return knownValues;
   const [groupIds, assigned, basicShiftId] = (standing ? JSON.parse(standing) : []) as
     | Standing
     | [];

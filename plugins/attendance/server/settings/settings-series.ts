@@ -56,7 +56,7 @@ export function settingsSeries<Value extends object>(of: SettingTable<Value>) {
     updatedAt: 'updated_at',
     updatedBy: 'updated_by',
   };
-  const held = Symbol(table);
+  const memoKey = Symbol(table);
 
   const bareOf = (row: Value): Value =>
     Object.fromEntries(fields.map((field) => [field, row[field]])) as Value;
@@ -71,9 +71,9 @@ export function settingsSeries<Value extends object>(of: SettingTable<Value>) {
 
   /** Once per request. The first change of all leaves behind it what held until then. */
   async function series(ctx: RequestContext): Promise<Series<Value>> {
-    const known = ctx.memo.get(held) as Promise<Series<Value>> | undefined;
-    const asked = known ?? read(ctx).then(sinceEver);
-    ctx.memo.set(held, asked);
+    const knownSeries = ctx.memo.get(memoKey) as Promise<Series<Value>> | undefined;
+    const asked = knownSeries ?? read(ctx).then(sinceEver);
+    ctx.memo.set(memoKey, asked);
     return asked;
   }
   const sinceEver = (rows: readonly Row[]): Series<Value> =>
@@ -118,7 +118,7 @@ export function settingsSeries<Value extends object>(of: SettingTable<Value>) {
         }),
       );
     }
-    ctx.memo.delete(held);
+    ctx.memo.delete(memoKey);
   }
 
   async function change(

@@ -45,7 +45,7 @@ export function baseDates(
   schemes: readonly SchemeFrom[],
   until: string,
 ): BaseDate[] {
-  const found: BaseDate[] = [];
+  const foundDates: BaseDate[] = [];
   let last = lastOf(joined, lastGranted, schemes, until);
   for (const [at, { from, scheme }] of schemes.entries()) {
     const next = schemes[at + 1]?.from;
@@ -56,11 +56,11 @@ export function baseDates(
       const date = nextDate(joined, last, dates, days.from);
       if (date > days.to) break;
       const base = baseDateOn(joined, date, last);
-      found.push(base);
+      foundDates.push(base);
       last = base;
     }
   }
-  return found;
+  return foundDates;
 }
 
 /** What the scheme would give if it had always held: the place of a date is its turn. */

@@ -59,15 +59,16 @@ function isOfScheme(joined: string, scheme: GrantScheme, date: string, chosen: s
 
 /** Which of the scheme's dates a day is, if the scheme had always held: 0 for the first. */
 function places(joined: string, scheme: GrantScheme, until: string): Map<string, number> {
-  const found = new Map<string, number>();
+  const foundDates = new Map<string, number>();
   const isOneDate = scheme.scheme === 'SINGLE_DATE_ADVANCE' || scheme.scheme === 'TWO_DATES';
   const chosen = chosenOf(joined, scheme);
   for (let date = joined; date <= until; date = nextDay(date)) {
     // Nobody waits for the common date longer than half a year.
-    const isFirstByLaw = isOneDate && found.size === 0 && wholeMonths(joined, date) === 6;
-    if (isFirstByLaw || isOfScheme(joined, scheme, date, chosen)) found.set(date, found.size);
+    const isFirstByLaw = isOneDate && foundDates.size === 0 && wholeMonths(joined, date) === 6;
+    if (isFirstByLaw || isOfScheme(joined, scheme, date, chosen))
+      foundDates.set(date, foundDates.size);
   }
-  return found;
+  return foundDates;
 }
 
 export function slowBaseDates(
@@ -76,13 +77,13 @@ export function slowBaseDates(
   until: string,
 ): string[] {
   const all = schemes.map(({ scheme }) => places(joined, scheme, until));
-  const found: string[] = [];
+  const foundDates: string[] = [];
   for (let date = joined; date <= until; date = nextDay(date)) {
     const holds = schemes.findLastIndex(({ from }, at) => at === 0 || from <= date);
     const ofScheme = all[holds];
     if (!ofScheme) return [];
-    const last = found.at(-1);
-    const turn = found.length;
+    const last = foundDates.at(-1);
+    const turn = foundDates.length;
     const months = wholeMonths(joined, date);
     const byLaw = months !== undefined && months >= 6 + 12 * turn;
     const byScheme = (ofScheme.get(date) ?? -1) >= turn;
@@ -94,9 +95,9 @@ export function slowBaseDates(
           place === turn && day < date && holds > 0 && day < (schemes[holds]?.from ?? ''),
       );
     const afterYear = last !== undefined && !isInStep && (wholeMonths(last, date) ?? 0) >= 12;
-    if (byLaw || byScheme || afterYear) found.push(date);
+    if (byLaw || byScheme || afterYear) foundDates.push(date);
   }
-  return found;
+  return foundDates;
 }
 
 /** Of two dates a year the one that comes first after the joining. */

@@ -163,9 +163,9 @@ const byOrder =
 function inOrders(lots: readonly OpenLot[]): (order: LotOrder) => readonly OpenLot[] {
   const sorted = new Map<LotOrder, readonly OpenLot[]>();
   return (order) => {
-    const known = sorted.get(order) ?? lots.toSorted(byOrder(order));
-    sorted.set(order, known);
-    return known;
+    const sortedLots = sorted.get(order) ?? lots.toSorted(byOrder(order));
+    sorted.set(order, sortedLots);
+    return sortedLots;
   };
 }
 

@@ -56,8 +56,8 @@ export function daysInAdvance(
   hoursPerDay: number,
   room: number,
 ): number {
-  const held = lots.reduce((sum, lot) => sum + lot.days * hoursPerDay + lot.hours, 0);
-  const halves = Math.ceil((hours - held) / (hoursPerDay / 2));
+  const heldHours = lots.reduce((sum, lot) => sum + lot.days * hoursPerDay + lot.hours, 0);
+  const halves = Math.ceil((hours - heldHours) / (hoursPerDay / 2));
   return Math.max(0, Math.min(room, halves / 2));
 }
 

@@ -51,14 +51,14 @@ export function checkFiles(
   files: readonly PayrollFile[],
   kindOf: KindOf,
 ): FoundProblem[] {
-  const found: FoundProblem[] = [];
+  const foundProblems: FoundProblem[] = [];
   template.columns.forEach((column, index) => {
     const kind = column.content === 'ITEM' ? columnKind(column, kindOf) : undefined;
     const seen = new Map<string, string>();
     for (const { employeeId, cells } of files.flatMap(({ rows }) => rows)) {
       const text = cells[index] ?? '';
       const add = (problem: FileProblem, letters = ''): void => {
-        found.push({ problem, employeeId, columnName: column.name, text, letters });
+        foundProblems.push({ problem, employeeId, columnName: column.name, text, letters });
       };
       if (isKey(column)) {
         if (text === '') add('NO_CODE');
@@ -77,5 +77,5 @@ export function checkFiles(
         add('FORMULA');
     }
   });
-  return found;
+  return foundProblems;
 }

@@ -92,22 +92,22 @@ async function classFacts(
   date: string,
   besides: string | undefined,
 ): Promise<FactsOfClass | undefined> {
-  const known = await vacationClasses.find(ctx, id);
-  if (!known) return undefined;
+  const knownClass = await vacationClasses.find(ctx, id);
+  if (!knownClass) return undefined;
   const used = await usedDays(ctx, employeeId, date, besides);
-  const kept = await keptLeave(ctx, employeeId, known, date, besides);
+  const kept = await keptLeave(ctx, employeeId, knownClass, date, besides);
   return {
     id,
     kept,
-    code: known.code,
-    name: known.name,
-    unit: smallestUnit(await leaveSettingsOn(ctx, date), known),
-    isShown: known.display,
-    noticeDays: known.noticeDays,
-    mayFollow: mayFollow(known),
-    displayFrom: known.displayPeriod?.from ?? null,
-    displayUntil: known.displayPeriod?.until ?? null,
-    limitDays: known.limitDays === null ? null : Number(known.limitDays),
+    code: knownClass.code,
+    name: knownClass.name,
+    unit: smallestUnit(await leaveSettingsOn(ctx, date), knownClass),
+    isShown: knownClass.display,
+    noticeDays: knownClass.noticeDays,
+    mayFollow: mayFollow(knownClass),
+    displayFrom: knownClass.displayPeriod?.from ?? null,
+    displayUntil: knownClass.displayPeriod?.until ?? null,
+    limitDays: knownClass.limitDays === null ? null : Number(knownClass.limitDays),
     usedDays: used.get(id) ?? 0,
   };
 }

@@ -63,13 +63,13 @@ const teamOf = (ctx: RequestContext, { employeeId, fromDate, toDate }: Days) =>
 const factsOf = (ctx: RequestContext, employeeId: string, vacationClassId: string) =>
   batch(ctx, FACTS, async (keys: readonly string[]) => {
     const asked = keys.map((key) => JSON.parse(key) as readonly [string, string]);
-    const known = new Map<string, ReadonlyMap<string, LeaveFacts>>();
+    const knownLeave = new Map<string, ReadonlyMap<string, LeaveFacts>>();
     for (const [classId, pairs] of Map.groupBy(asked, ([, id]) => id))
       if (await isKeptInLots(ctx, classId)) {
         const people = pairs.map(([id]) => id);
-        known.set(classId, await readLeaveFacts(ctx, people, classId));
+        knownLeave.set(classId, await readLeaveFacts(ctx, people, classId));
       }
-    return asked.map(([id, classId]) => known.get(classId)?.get(id));
+    return asked.map(([id, classId]) => knownLeave.get(classId)?.get(id));
   }).load(JSON.stringify([employeeId, vacationClassId]));
 
 /** What its approver should know of leave: null for other kinds of request. */
@@ -80,9 +80,9 @@ export async function leaveOfApproval(ctx: RequestContext, application: Attendan
     teamOf(ctx, application),
     factsOf(ctx, employeeId, details.vacationClassId),
   ]);
-  const known = facts ? [...facts.uses, ...facts.pending] : [];
-  const uses = known.filter((use) => use.id === id);
-  const others = known.filter((use) => use.id !== id);
+  const knownLeave = facts ? [...facts.uses, ...facts.pending] : [];
+  const uses = knownLeave.filter((use) => use.id === id);
+  const others = knownLeave.filter((use) => use.id !== id);
   const today = tokyoDate(ctx.now);
   return {
     effect:

@@ -28,8 +28,10 @@ const TOLD_CLASSES = Symbol('names of absence and private outing');
 
 /** By id; the names are the company's own. */
 function toldClasses(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
-  const known = ctx.memo.get(TOLD_CLASSES) as Promise<ReadonlyMap<string, string>> | undefined;
-  if (known) return known;
+  const knownClasses = ctx.memo.get(TOLD_CLASSES) as
+    | Promise<ReadonlyMap<string, string>>
+    | undefined;
+  if (knownClasses) return knownClasses;
   const reading = (async () => {
     const rows: { id: string; name: string }[] = await ctx
       .table('vacation_classes')

@@ -34,13 +34,13 @@ export async function executeByHand(
   const due = (await dueGrants(ctx, vacationClass.id, employeeIds)).filter(
     (grant) => daysOf(grant) > 0,
   );
-  const found = due.filter((grant) => wanted.has(keyOfGrant(grant)));
-  if (found.length < wanted.size)
+  const wantedGrants = due.filter((grant) => wanted.has(keyOfGrant(grant)));
+  if (wantedGrants.length < wanted.size)
     throw invalidInput([
       {
         path: 'data/grants',
         key: 'validation.grantsNotDue',
-        params: { count: wanted.size - found.length },
+        params: { count: wanted.size - wantedGrants.length },
       },
     ]);
   const ids = await executeGrants(ctx, deps, employeeIds, {

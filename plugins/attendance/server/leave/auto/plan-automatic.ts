@@ -86,8 +86,8 @@ export async function planAutomatic(
       ? [{ at, employeeId: one.person.employeeId, period }]
       : [];
   });
-  const found = await workdaysOf(ctx, counted);
-  const results = new Map(counted.map(({ at }, place) => [at, found[place]]));
+  const foundWorkdays = await workdaysOf(ctx, counted);
+  const results = new Map(counted.map(({ at }, place) => [at, foundWorkdays[place]]));
   const contracts = await contractsOf(ctx, due, results);
   const decide = (at: number, days: DaysOfPeriod | undefined): GrantDecision => {
     const { person, base, settings } = due[at] as (typeof due)[number];

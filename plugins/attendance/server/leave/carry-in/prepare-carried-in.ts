@@ -59,7 +59,7 @@ export async function prepareCarriedIn(
     [...people.values()].some(({ employeeId }) => employeeId === own) &&
     (await leaveRefusal(ctx, own)) !== null;
   const issues: RowIssue[] = [];
-  const known = rows.flatMap((row): Known[] => {
+  const knownRows = rows.flatMap((row): Known[] => {
     const told: Told[] = [];
     const person = people.get(String(row.values.employeeNumber));
     const name = String(row.values.vacationClassId);
@@ -82,7 +82,7 @@ export async function prepareCarriedIn(
     return [{ row, id: ctx.records.ids.next(), person, vacationClass, terms }];
   });
   const plans: CarriedInPlan[] = [];
-  for (const [vacationClassId, ofClass] of Map.groupBy(known, (one) => one.vacationClass.id)) {
+  for (const [vacationClassId, ofClass] of Map.groupBy(knownRows, (one) => one.vacationClass.id)) {
     const ids = [...new Set(ofClass.map(({ person }) => person.employeeId))];
     const facts = await readLeaveFacts(ctx, ids, vacationClassId);
     for (const [employeeId, own] of Map.groupBy(ofClass, ({ person }) => person.employeeId))

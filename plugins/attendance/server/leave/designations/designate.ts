@@ -84,10 +84,10 @@ async function keepHearing(
   heardOn: string,
   opinion: string,
 ): Promise<string> {
-  const known = (await hearingsOf(ctx, employeeId)).find(
+  const knownHearing = (await hearingsOf(ctx, employeeId)).find(
     (one) => one.heardOn === heardOn && one.opinion === opinion,
   );
-  if (known) return known.id;
+  if (knownHearing) return knownHearing.id;
   const id = ctx.records.ids.next();
   await ctx.insert('leave_hearings', {
     id,
@@ -128,9 +128,9 @@ export async function takeBackDesignation(
   { id, reason: given }: { readonly id: string; readonly reason: string },
 ): Promise<string> {
   const reason = given.trim();
-  const found = await findDesignation(ctx, id);
-  if (!found) throw notFound('LeaveDesignation');
-  const { employeeId } = found;
+  const foundDesignation = await findDesignation(ctx, id);
+  if (!foundDesignation) throw notFound('LeaveDesignation');
+  const { employeeId } = foundDesignation;
   await refuseOwn(ctx, employeeId, 'where/id');
   if (reason === '') throw wrong('reason', 'required');
   await lockApplicant(ctx, employeeId);

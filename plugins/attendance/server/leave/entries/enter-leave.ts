@@ -102,10 +102,10 @@ export async function takeBackLeave(
   if (reason === '') throw wrong('reason', 'required');
   const leave = await standing(ctx, id);
   await deps.approvals.takeBackEntered(ctx, id, 'where/id', reason);
-  const known = await vacationClasses.byIdDeletedToo(ctx).load(leave.details.vacationClassId);
+  const knownClass = await vacationClasses.byIdDeletedToo(ctx).load(leave.details.vacationClassId);
   const { employeeId } = leave;
   const asked = { ...leave, reason };
-  await tell(ctx, deps, 'ended', { id, employeeId, name: known?.name ?? '', asked });
+  await tell(ctx, deps, 'ended', { id, employeeId, name: knownClass?.name ?? '', asked });
 }
 
 type Days = { readonly fromDate: string; readonly toDate: string };

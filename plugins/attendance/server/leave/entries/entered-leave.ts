@@ -25,9 +25,9 @@ export async function isOwn(ctx: RequestContext, employeeId: string): Promise<bo
 
 /** A class that leave is entered of: absence and private outings are told, and no leave. */
 export async function classOfLeave(ctx: RequestContext, id: string): Promise<VacationClassRow> {
-  const known = await vacationClasses.find(ctx, id);
-  if (!known || isTold(known.code)) throw wrong('data/vacationClassId', 'choice');
-  return known;
+  const knownClass = await vacationClasses.find(ctx, id);
+  if (!knownClass || isTold(knownClass.code)) throw wrong('data/vacationClassId', 'choice');
+  return knownClass;
 }
 
 export type Leave = AttendanceRequest & { readonly details: VacationDetails };
@@ -38,12 +38,14 @@ export async function leaveFor(ctx: RequestContext, id: string): Promise<Leave> 
     .where({ 'applications.id': id, 'applications.type': 'VACATION' })
     .whereIn('applications.status', ['APPROVED', 'CANCELLED'])
     .first();
-  const found = row && requestOf(applicationOf(row));
-  if (found?.details.type !== 'VACATION') throw notFound('Vacation');
-  await requirePerson(ctx, found.employeeId, 'revise');
-  const known = await vacationClasses.byIdDeletedToo(ctx).load(found.details.vacationClassId);
-  if (isTold(known?.code)) throw notFound('Vacation');
-  return { ...found, details: found.details };
+  const foundRequest = row && requestOf(applicationOf(row));
+  if (foundRequest?.details.type !== 'VACATION') throw notFound('Vacation');
+  await requirePerson(ctx, foundRequest.employeeId, 'revise');
+  const knownClass = await vacationClasses
+    .byIdDeletedToo(ctx)
+    .load(foundRequest.details.vacationClassId);
+  if (isTold(knownClass?.code)) throw notFound('Vacation');
+  return { ...foundRequest, details: foundRequest.details };
 }
 
 type Refusal = 'OWN' | 'CLOSED' | 'DESIGNATED' | 'ENDED';

@@ -52,14 +52,14 @@ export async function lapsedIn(
     ...values,
     classId,
   ]);
-  const found: Lapsed[] = [];
+  const lapsedLots: Lapsed[] = [];
   for (const { vacationClassId, employeeIds } of lapsing) {
     for (const [employeeId, facts] of await readLeaveFacts(ctx, employeeIds, vacationClassId)) {
       const rows = ledgerOf(ledgerFactsOf(facts), to);
       for (const { kind, date, lotId, days, hours } of rows)
         if (kind === 'EXPIRY' && from <= date)
-          found.push({ employeeId, vacationClassId, lotId, date, days, hours });
+          lapsedLots.push({ employeeId, vacationClassId, lotId, date, days, hours });
     }
   }
-  return found;
+  return lapsedLots;
 }

@@ -42,14 +42,14 @@ const hoursOf = (workdays: readonly Times[]): number =>
 
 /** Day by day: the hours of an average workday of the shift, rounded up; where there is none, as before. */
 function lengthsOf({ company, person }: RawLeave, until: number) {
-  const known = new Map<object, number>();
+  const hoursOfVersions = new Map<object, number>();
   const lengths: { from: string; hoursPerDay: number }[] = [];
   const since = Math.min(until, ...person.shifts.map(({ from }) => from));
   for (let day = since; day <= until; day += 1) {
     const version = versionOn(company, person, day);
     if (!version || version.times.size === 0) continue;
-    const hoursPerDay = known.get(version) ?? hoursOf([...version.times.values()]);
-    known.set(version, hoursPerDay);
+    const hoursPerDay = hoursOfVersions.get(version) ?? hoursOf([...version.times.values()]);
+    hoursOfVersions.set(version, hoursPerDay);
     if (lengths.at(-1)?.hoursPerDay !== hoursPerDay)
       lengths.push({ from: textOf(day), hoursPerDay });
   }

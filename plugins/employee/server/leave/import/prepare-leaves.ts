@@ -43,8 +43,8 @@ export async function prepareLeaves(
     numbers.filter((number) => !people.has(number)),
   );
   const ids = [...people.values()].map(({ row }): string => row.id);
-  const known = await leavesOfPeople(ctx, ids);
-  const stored = new Map(known.map((leave) => [keyOf(leave), leave]));
+  const knownLeaves = await leavesOfPeople(ctx, ids);
+  const stored = new Map(knownLeaves.map((leave) => [keyOf(leave), leave]));
   const issues: RowIssue[] = [];
   const wanted = rows.flatMap((row): Wanted[] => {
     const number = String(row.values.employeeNumber);
@@ -115,8 +115,8 @@ function wantedOf(
 }
 
 /** A cell that the file does not have leaves what is there. */
-const textOr = (cell: unknown, kept: string | null): string | null =>
-  cell === undefined ? kept : ((cell as string | null)?.trim() ?? null) || null;
+const textOr = (cell: unknown, keptText: string | null): string | null =>
+  cell === undefined ? keptText : ((cell as string | null)?.trim() ?? null) || null;
 
 const isSameLeave = (before: StoredLeave, leave: Leave): boolean =>
   before.endsOn === leave.endsOn &&

@@ -28,15 +28,15 @@ export function DesignationPanel({ employeeId }: { readonly employeeId: string }
   const { data, loading, error, refetch } = useDocument(LeaveDesignationsOfDocument, {
     employeeId,
   });
-  const known = data?.leaveDesignations;
-  const duty = known?.duty;
+  const knownDesignations = data?.leaveDesignations;
+  const duty = knownDesignations?.duty;
   const close = () => setDoing(undefined);
-  const mayDo = known?.refusal === null;
+  const mayDo = knownDesignations?.refusal === null;
   return (
     <Panel
       title={t('duty.title')}
       actions={
-        known && mayDo && duty && duty.state !== 'NO_DUTY' ? (
+        knownDesignations && mayDo && duty && duty.state !== 'NO_DUTY' ? (
           <Group gap={2}>
             <Button onClick={() => setDoing({ what: 'hear' })}>{t('designation.hear')}</Button>
             <Button
@@ -50,9 +50,9 @@ export function DesignationPanel({ employeeId }: { readonly employeeId: string }
         ) : undefined
       }
     >
-      {loading && !known ? <PanelSkeleton lines={3} title={false} /> : null}
+      {loading && !knownDesignations ? <PanelSkeleton lines={3} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {known && duty ? (
+      {knownDesignations && duty ? (
         <Stack>
           {duty.state === 'NO_DUTY' ? (
             <p>{words.why(duty)}</p>
@@ -69,20 +69,22 @@ export function DesignationPanel({ employeeId }: { readonly employeeId: string }
               </Group>
             </>
           )}
-          {known.days.length > 0 || known.hearings.length > 0 ? (
+          {knownDesignations.days.length > 0 || knownDesignations.hearings.length > 0 ? (
             <DesignatedDays
-              known={known}
+              known={knownDesignations}
               {...(mayDo ? { onTakeBack: (day: Day) => setDoing({ what: 'takeBack', day }) } : {})}
             />
           ) : null}
         </Stack>
       ) : null}
-      {known && doing?.what === 'hear' ? <HearWishes known={known} onClose={close} /> : null}
-      {known && doing?.what === 'designate' ? (
-        <DesignateLeave known={known} onClose={close} />
+      {knownDesignations && doing?.what === 'hear' ? (
+        <HearWishes known={knownDesignations} onClose={close} />
       ) : null}
-      {known && doing?.what === 'takeBack' ? (
-        <TakeBackDesignation known={known} day={doing.day} onClose={close} />
+      {knownDesignations && doing?.what === 'designate' ? (
+        <DesignateLeave known={knownDesignations} onClose={close} />
+      ) : null}
+      {knownDesignations && doing?.what === 'takeBack' ? (
+        <TakeBackDesignation known={knownDesignations} day={doing.day} onClose={close} />
       ) : null}
     </Panel>
   );

@@ -81,7 +81,7 @@ export function rowsOf<Line extends TreeLine>(
   const kept = new Set<string>();
   for (const line of lines) {
     if (!matches(line)) continue;
-    for (const found of leavesOf(lines, line.code)) keepWithAbove(byCode, kept, found.code);
+    for (const foundLine of leavesOf(lines, line.code)) keepWithAbove(byCode, kept, foundLine.code);
     keepWithAbove(byCode, kept, line.code);
   }
   return lines
