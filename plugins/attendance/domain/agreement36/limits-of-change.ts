@@ -71,19 +71,19 @@ export function limitsOfChange(facts: ChangeFacts): LimitsOfChange {
   const isLonger = is.own > was.own;
   const needsClause = isLonger && (is.own > bounds.month || yearAfter > bounds.year);
   const isInvoked = invoked.has(is.month);
-  const found: LimitRule[] = [];
+  const brokenRules: LimitRule[] = [];
   if (isWorse && bounds.bindsPerson) {
-    if (!isUnder100(totalOf(is))) found.push('MONTH_100');
-    if (windows.some(({ sum, size }) => sum > 80 * 60 * size)) found.push('AVERAGE_80');
+    if (!isUnder100(totalOf(is))) brokenRules.push('MONTH_100');
+    if (windows.some(({ sum, size }) => sum > 80 * 60 * size)) brokenRules.push('AVERAGE_80');
   }
   if (needsClause && bounds.specialClause === false)
-    found.push(is.own > bounds.month ? 'MONTH' : 'YEAR');
+    brokenRules.push(is.own > bounds.month ? 'MONTH' : 'YEAR');
   if (needsClause && bounds.specialClause !== false) {
-    if (is.own > bounds.month && usesAfter > bounds.uses) found.push('USES');
-    if (yearAfter > bounds.specialYear) found.push('SPECIAL_YEAR');
+    if (is.own > bounds.month && usesAfter > bounds.uses) brokenRules.push('USES');
+    if (yearAfter > bounds.specialYear) brokenRules.push('SPECIAL_YEAR');
   }
-  if (needsClause && totalOf(is) > bounds.specialMonth) found.push('SPECIAL_MONTH');
-  const refusals = isWorked ? [] : found;
+  if (needsClause && totalOf(is) > bounds.specialMonth) brokenRules.push('SPECIAL_MONTH');
+  const refusals = isWorked ? [] : brokenRules;
   const isNear =
     is.own >= bounds.month * NEAR_SHARE ||
     (bounds.bindsPerson && (average?.minutes ?? 0) >= 80 * 60 * NEAR_SHARE) ||
@@ -101,7 +101,7 @@ export function limitsOfChange(facts: ChangeFacts): LimitsOfChange {
     needsClause,
     isInvoked,
     refusals,
-    level: levelOf({ refusals, found, needsClause, isInvoked, isNear, bounds, is }),
+    level: levelOf({ refusals, found: brokenRules, needsClause, isInvoked, isNear, bounds, is }),
   };
 }
 

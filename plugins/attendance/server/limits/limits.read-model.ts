@@ -60,8 +60,8 @@ const YEARS = Symbol('agreements and years');
 
 /** Read once per request. */
 export function companyYears(ctx: RequestContext): Promise<CompanyYears> {
-  const known = ctx.memo.get(YEARS) as Promise<CompanyYears> | undefined;
-  if (known) return known;
+  const knownYears = ctx.memo.get(YEARS) as Promise<CompanyYears> | undefined;
+  if (knownYears) return knownYears;
   const read = async (): Promise<CompanyYears> => ({
     agreements: await ctx.table('agreements36').select(AGREEMENT),
     startOfYear: (await startOfBusinessYear(ctx)) ?? APRIL,

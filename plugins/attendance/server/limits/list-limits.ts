@@ -32,10 +32,11 @@ function peopleOf(ctx: RequestContext, { where }: Args): Promise<LimitsModel[]> 
   const { groupId = null, search = null, on } = where ?? {};
   const day = dayOf(ctx, on);
   const key = JSON.stringify([day, groupId, search]);
-  const held = (ctx.memo.get(HELD) ?? new Map()) as Map<string, Promise<LimitsModel[]>>;
-  ctx.memo.set(HELD, held);
-  const people = held.get(key) ?? limitsOfPeople(ctx, { on: day, where: { groupId, search } });
-  held.set(key, people);
+  const heldLimits = (ctx.memo.get(HELD) ?? new Map()) as Map<string, Promise<LimitsModel[]>>;
+  ctx.memo.set(HELD, heldLimits);
+  const people =
+    heldLimits.get(key) ?? limitsOfPeople(ctx, { on: day, where: { groupId, search } });
+  heldLimits.set(key, people);
   return people;
 }
 

@@ -5,7 +5,7 @@ import { agreements36 } from '../agreement36.feature.ts';
 
 /** NOT_FOUND where the company has none of that id. */
 export async function requireAgreement(ctx: RequestContext, id: string): Promise<Agreement36Row> {
-  const found = await agreements36.find(ctx, id);
-  if (!found) throw notFound('Agreement36');
-  return found;
+  const foundAgreement = await agreements36.find(ctx, id);
+  if (!foundAgreement) throw notFound('Agreement36');
+  return foundAgreement;
 }

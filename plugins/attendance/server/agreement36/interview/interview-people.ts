@@ -74,14 +74,14 @@ async function professionalsOf(
   ctx: RequestContext,
   rows: readonly WorkedColumns[],
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
+  const foundPeople = new Set<string>();
   for (const [to, people] of Map.groupBy(rows, (row) => row[6])) {
     const ids = people.map(([id]) => id);
     const rules = await rulesOfPeople(ctx, ids, to, addDays(to, 1));
     for (const [id, [stretch]] of rules)
-      if (stretch?.values.WORK_SYSTEM.workSystem === 'HIGHLY_PROFESSIONAL') found.add(id);
+      if (stretch?.values.WORK_SYSTEM.workSystem === 'HIGHLY_PROFESSIONAL') foundPeople.add(id);
   }
-  return found;
+  return foundPeople;
 }
 
 type Args = PageArgs & {

@@ -40,8 +40,8 @@ export async function askedPeriod(
   { month, year, from, to }: OutputPeriod,
   path: string,
 ): Promise<Asked> {
-  const said = [month, year, from ?? to].filter((one) => one !== null && one !== undefined);
-  if (said.length !== 1) throw invalidInput([{ path, key: 'validation.outputPeriod' }]);
+  const saidPeriods = [month, year, from ?? to].filter((one) => one !== null && one !== undefined);
+  if (saidPeriods.length !== 1) throw invalidInput([{ path, key: 'validation.outputPeriod' }]);
   if (month) return { kind: 'MONTHS', months: [month] };
   if (year) {
     const first = `${year}-${(await startOfBusinessYear(ctx))?.slice(0, 2) ?? '04'}`;

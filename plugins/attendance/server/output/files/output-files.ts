@@ -48,12 +48,12 @@ export function outputFiles(ports: Doors, kinds: readonly OutputKind<never>[]) {
     { kind, asked, id }: Pick<OutputFileModel, 'kind' | 'asked' | 'id'>,
     within: Within,
   ): Promise<MadeFile> {
-    const known = byName.get(kind);
-    if (!known) throw new Error(`Nobody makes files of the kind ${kind}.`);
+    const knownKind = byName.get(kind);
+    if (!knownKind) throw new Error(`Nobody makes files of the kind ${kind}.`);
     const tell = async (done: number) => {
       if (!(await within((ctx) => updateOutputFile(ctx, id, { done })))) throw new TakenBack();
     };
-    return known.make(asked, { within, tell });
+    return knownKind.make(asked, { within, tell });
   }
 
   /** The bytes first: a file that is done has them. */
@@ -113,11 +113,11 @@ export function outputFiles(ports: Doors, kinds: readonly OutputKind<never>[]) {
   async function run({ id, person }: MakeData): Promise<void> {
     const within: Within = (work) => ports.asPerson(person, SOURCE, work);
     const file = await within(async (ctx) => {
-      const found = await findOutputFile(ctx, id);
+      const foundFile = await findOutputFile(ctx, id);
       // Taken back, or finished by a try before this one.
-      if (found?.state !== 'WAITING' && found?.state !== 'RUNNING') return undefined;
+      if (foundFile?.state !== 'WAITING' && foundFile?.state !== 'RUNNING') return undefined;
       await updateOutputFile(ctx, id, { state: 'RUNNING', done: 0 });
-      return found;
+      return foundFile;
     });
     if (!file) return;
     try {

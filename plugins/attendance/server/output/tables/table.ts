@@ -46,9 +46,9 @@ export async function tableOf(
         params: { units: roundingUnits.join(', ') },
       },
     ]);
-  const known = new Map((await itemsOfCompany(ctx)).map((item) => [item.code, item]));
+  const knownItems = new Map((await itemsOfCompany(ctx)).map((item) => [item.code, item]));
   const items = columns.map(({ code }, index) => {
-    const item = known.get(code);
+    const item = knownItems.get(code);
     if (item && fitsUnit(item, unit)) return item;
     const key = item ? 'validation.outputItemUnit' : 'validation.outputItem';
     throw invalidInput([

@@ -21,11 +21,11 @@ export function useLimitColumns(
   return useMemo(() => {
     const monthOfRow = (row: Row, month: string) => row.months.find((one) => one.month === month);
     const cellText = (row: Row, month: string): string | null => {
-      const found = monthOfRow(row, month);
-      if (!found) return null;
-      const time = format.minutes(found.overtimeMinutes);
-      if (found.holidayMinutes === 0) return time;
-      const total = format.minutes(found.overtimeMinutes + found.holidayMinutes);
+      const foundMonth = monthOfRow(row, month);
+      if (!foundMonth) return null;
+      const time = format.minutes(foundMonth.overtimeMinutes);
+      if (foundMonth.holidayMinutes === 0) return time;
+      const total = format.minutes(foundMonth.overtimeMinutes + foundMonth.holidayMinutes);
       return t('cellPart', { time, total });
     };
     const uses = ({ usedMonths, mostMonths }: Row) =>

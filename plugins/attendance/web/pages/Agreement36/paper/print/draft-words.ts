@@ -24,7 +24,7 @@ export function draftOf(tools: DraftTools, agreement: Agreement, paper: Paper): 
   const { t, format, measure } = tools;
   const date = (value: string | null | undefined) =>
     value ? format.date(value) : t('draft36.blank');
-  const said = (value: string) => value || t('draft36.blank');
+  const textOrBlank = (value: string) => value || t('draft36.blank');
   const box = (checked: boolean, label: string) =>
     `${t(checked ? 'draft36.check' : 'draft36.uncheck')} ${label}`;
 
@@ -33,17 +33,17 @@ export function draftOf(tools: DraftTools, agreement: Agreement, paper: Paper): 
   const isRepresentative = paper.party === 'REPRESENTATIVE';
   return {
     facts: [
-      [t('paper36.labourInsuranceNumber'), said(paper.labourInsuranceNumber)],
-      [t('paper36.corporateNumber'), said(paper.corporateNumber)],
-      [t('paper36.businessKind'), said(paper.businessKind)],
-      [t('paper36.businessName'), said(paper.businessName)],
+      [t('paper36.labourInsuranceNumber'), textOrBlank(paper.labourInsuranceNumber)],
+      [t('paper36.corporateNumber'), textOrBlank(paper.corporateNumber)],
+      [t('paper36.businessKind'), textOrBlank(paper.businessKind)],
+      [t('paper36.businessName'), textOrBlank(paper.businessName)],
       [
         t('paper36.address'),
-        said(
+        textOrBlank(
           [paper.postalCode && `〒${paper.postalCode}`, paper.address].filter(Boolean).join(' '),
         ),
       ],
-      [t('paper36.phone'), said(paper.phone)],
+      [t('paper36.phone'), textOrBlank(paper.phone)],
       [t('draft36.period'), format.range(date(agreement.startsOn), date(agreement.endsOn))],
       [t('draft36.counted'), counted],
     ],
@@ -104,13 +104,20 @@ export function draftOf(tools: DraftTools, agreement: Agreement, paper: Paper): 
     parties: [
       [t('paper36.agreedOn'), date(paper.agreedOn)],
       [t('paper36.party'), t(`party.${paper.party}`)],
-      ...(isRepresentative ? ([[t('paper36.partyTitle'), said(paper.partyTitle)]] as const) : []),
-      [t('paper36.partyName'), said(paper.partyName)],
-      ...(isRepresentative ? ([[t('paper36.electedBy'), said(paper.electedBy)]] as const) : []),
+      ...(isRepresentative
+        ? ([[t('paper36.partyTitle'), textOrBlank(paper.partyTitle)]] as const)
+        : []),
+      [t('paper36.partyName'), textOrBlank(paper.partyName)],
+      ...(isRepresentative
+        ? ([[t('paper36.electedBy'), textOrBlank(paper.electedBy)]] as const)
+        : []),
       [t('paper36.submittedOn'), date(paper.submittedOn)],
-      [t('paper36.employerTitle'), said(paper.employerTitle)],
-      [t('paper36.employerName'), said(paper.employerName)],
-      [t('paper36.office'), paper.office ? t('draft36.to', { office: paper.office }) : said('')],
+      [t('paper36.employerTitle'), textOrBlank(paper.employerTitle)],
+      [t('paper36.employerName'), textOrBlank(paper.employerName)],
+      [
+        t('paper36.office'),
+        paper.office ? t('draft36.to', { office: paper.office }) : textOrBlank(''),
+      ],
     ],
     missingTitle: t('draft36.missing'),
     missing:
@@ -125,9 +132,9 @@ export function draftOf(tools: DraftTools, agreement: Agreement, paper: Paper): 
       ...(level
         ? ([[t('paper36.doctorLevel'), t(`doctorLevel.${level}`)]] as [string, string][])
         : []),
-      [t('paper36.procedure'), said(paper.procedure)],
-      [t('paper36.measures'), said(paper.measures.map(measure).join(t('log.between')))],
-      [t('paper36.measureText'), said(paper.measureText)],
+      [t('paper36.procedure'), textOrBlank(paper.procedure)],
+      [t('paper36.measures'), textOrBlank(paper.measures.map(measure).join(t('log.between')))],
+      [t('paper36.measureText'), textOrBlank(paper.measureText)],
     ];
   }
 }
