@@ -1,6 +1,16 @@
 import { type IsolationRow, update, where } from '#test/support/isolation.ts';
 
 const month = '2026-10';
+const LINE = { reason: '受注の集中', work: '営業', people: 12 };
+const OVERTIME = { block: 'ORDINARY', ...LINE, prescribedDay: 8, day: 3, month: 30, year: 300 };
+const HOLIDAY = {
+  ...LINE,
+  ...{ prescribedHolidays: '土日', days: '月1日', start: '09:00', end: '18:00' },
+};
+const SPECIAL = {
+  ...LINE,
+  ...{ day: 5, times: 6, month: 70, monthRate: 35, year: 700, yearRate: 35 },
+};
 
 /** How another company would try to see and change who used the special clause of agreements that are not theirs. */
 export const agreement36Isolation: Readonly<Record<string, IsolationRow>> = {
@@ -75,8 +85,14 @@ export const agreement36Isolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.saveAgreement36Paper': update('agreements36', {
     ...{ labourInsuranceNumber: '', corporateNumber: '', businessKind: '卸売業', businessName: '' },
-    ...{ postalCode: '', address: '', phone: '', overtimeRows: [], holidayRows: [] },
-    ...{ keepsUnder100: true, specialRows: [], procedure: '', measures: [], measureText: '' },
+    ...{ postalCode: '', address: '', phone: '', overtimeRows: [OVERTIME], holidayRows: [HOLIDAY] },
+    ...{
+      keepsUnder100: true,
+      specialRows: [SPECIAL],
+      procedure: '',
+      measures: [],
+      measureText: '',
+    },
     ...{ party: 'UNION', partyTitle: '', partyName: '', electedBy: '', representsMajority: true },
     ...{ electedProperly: true, employerTitle: '', employerName: '', office: '' },
   }),

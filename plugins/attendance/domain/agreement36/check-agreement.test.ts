@@ -39,6 +39,9 @@ describe('what can be agreed upon', () => {
       ['specialMonthHours', 'specialYearHours', 'specialMonths'],
     ],
     ['more than a year', { endsOn: '2027-04-01' }, ['endsOn']],
+    ['an end before the beginning', { endsOn: '2026-03-31' }, ['endsOn']],
+    ['months counted from a day within a month', { countedFrom: '2026-03-21' }, []],
+    ['months counted from another year', { countedFrom: '2026-02-28' }, ['countedFrom']],
   ] as const)('%s', (_what, more, wrong) => {
     const issues = checkAgreement({ ...AGREED, ...more });
     expect(issues.map(({ path }) => path)).toEqual(wrong);

@@ -43,6 +43,8 @@ export function checkAgreement(agreed: AgreedLimits): Issue[] {
     if (value != null && value > max)
       issues.push({ path, key: 'validation.agreedTooMuch', params: { max } });
   };
+  if (agreed.endsOn < agreed.startsOn)
+    issues.push({ path: 'endsOn', key: 'validation.endAfterStart' });
   if (agreed.endsOn > lastDayOfYear(agreed.startsOn))
     issues.push({ path: 'endsOn', key: 'validation.agreementYear' });
   const { countedFrom } = agreed;
