@@ -11,6 +11,7 @@ import { writeClosingDemo } from './demo/closing.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
 import { heavyDay, writeClauseDemo, writeInterviewDemo } from './demo/heavy-months.ts';
 import { writeLeaveDemo } from './demo/leave.ts';
+import { writePayrollDemo } from './demo/payroll.ts';
 import { writeResults } from './demo/results.ts';
 import { type DemoDay, writeDays } from './demo/rows.ts';
 import { writeRuleDemo } from './demo/rules.ts';
@@ -60,7 +61,10 @@ export async function demo(
   const taken = await writeTakenLeaveDemo(ctx, ports, people, shifts);
   await writeLeaveDemo(ctx, ports, people);
   await settleCalendars(ctx);
-  if (company !== 'hinata') return writeClosingDemo(ctx, ports, people);
+  if (company !== 'hinata') {
+    await writeClosingDemo(ctx, ports, people);
+    return writePayrollDemo(ctx, ports, people);
+  }
 
   const dates = datesOf(addDays(today, -DAYS_BACK), addDays(today, 1));
   const rows: DemoDay[] = [];
@@ -95,6 +99,7 @@ export async function demo(
   await writeOvertimeDemo(ctx, ports, people, rows);
   await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
   await writeClosingDemo(ctx, ports, people);
+  await writePayrollDemo(ctx, ports, people);
 }
 
 /** The company began to stamp here when the demo's first stamps were made. */

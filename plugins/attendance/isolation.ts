@@ -9,6 +9,7 @@ import { limitsIsolation } from './isolation/limits.ts';
 import { mastersIsolation } from './isolation/masters.ts';
 import { outputIsolation } from './isolation/output.ts';
 import { overviewIsolation } from './isolation/overview.ts';
+import { payrollIsolation } from './isolation/payroll.ts';
 import { resultsIsolation } from './isolation/results.ts';
 import { rulesIsolation } from './isolation/rules.ts';
 import { shiftsIsolation } from './isolation/shifts.ts';
@@ -24,6 +25,7 @@ export const isolation = {
   ...outputIsolation,
   ...limitsIsolation,
   ...agreement36Isolation,
+  ...payrollIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

@@ -17,7 +17,10 @@ export const manifest = definePlugin({
       code: 'attendance.closing',
       area: 'staff',
       paths: {
-        read: ['/app/staff/attendance/management/closing'],
+        read: [
+          '/app/staff/attendance/management/closing',
+          '/app/staff/attendance/management/setting',
+        ],
         edit: ['/app/staff/attendance/management/closing/release/:employeeId'],
       },
     },
@@ -26,6 +29,19 @@ export const manifest = definePlugin({
       area: 'staff',
       paths: {
         read: ['/app/staff/attendance/management/data_output/record_data'],
+      },
+    },
+    {
+      code: 'attendance.payroll',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/management/data_output/payroll',
+          '/app/staff/attendance/management/data_output/payroll/exports',
+          '/app/staff/attendance/management/data_output/payroll/formats',
+        ],
+        create: ['/app/staff/attendance/management/data_output/payroll/formats/create'],
+        edit: ['/app/staff/attendance/management/data_output/payroll/formats/update'],
       },
     },
     {

@@ -8,6 +8,7 @@ import { leaveRegisterWhoMay } from './who-may/leave-register.ts';
 import { limitsWhoMay } from './who-may/limits.ts';
 import { outputWhoMay } from './who-may/output.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
+import { payrollWhoMay } from './who-may/payroll.ts';
 import { resultsWhoMay } from './who-may/results.ts';
 import { rulesWhoMay } from './who-may/rules.ts';
 import { shiftsWhoMay } from './who-may/shifts.ts';
@@ -24,6 +25,7 @@ export const whoMay: AccessTable = {
   ...outputWhoMay,
   ...limitsWhoMay,
   ...agreement36WhoMay,
+  ...payrollWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

@@ -100,6 +100,8 @@ const MANAGED = [
   'LeaveHearing',
   'LeaveLot',
   'LeaveSetting',
+  'PayrollExport',
+  'PayrollFormat',
   'ScheduleRequest',
   'ShiftBoard',
   'ShiftPattern',

@@ -46,6 +46,7 @@ export function readSettings(
     metricsToken: givenSettings.METRICS_TOKEN,
     documentsPerMinute: givenSettings.DOCUMENTS_PER_MINUTE,
     helpEditors: givenSettings.HELP_EDITORS,
+    freeeUrl: givenSettings.FREEE_URL,
     smtp: mail,
     outbox: mail ? undefined : outbox(givenSettings),
     fileStore: fileStore(givenSettings, dataFolder),

@@ -92,6 +92,11 @@ export const SETTINGS = [
     fallback: 'provider@hataraki.example',
   },
   {
+    name: 'FREEE_URL',
+    meaning: "freee's HR interface, where payroll is sent to; local: nothing leaves this machine",
+    fallback: 'https://api.freee.co.jp/hr',
+  },
+  {
     name: 'TOKEN_KEY',
     meaning: 'Secret that signs sessions, 32 characters or more',
     fallback: 'made and kept',
@@ -104,7 +109,7 @@ export const SETTINGS = [
   {
     name: 'PERSONAL_KEY',
     meaning:
-      'Secret that seals my numbers, 32 characters or more; older ones behind it, with commas',
+      'Secret that seals my numbers and tokens, 32 characters or more; older ones behind it, with commas',
     fallback: 'made and kept',
   },
   {

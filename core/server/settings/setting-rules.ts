@@ -105,6 +105,7 @@ const rules = {
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
+  FREEE_URL: z.union([z.literal('local'), address('http', 'https')]).optional(),
   TOKEN_KEY: secret.optional(),
   UPLOAD_KEY: secret.optional(),
   PERSONAL_KEY: commaSeparated

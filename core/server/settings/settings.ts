@@ -34,6 +34,8 @@ export type Settings = {
   readonly sessionMaxDays?: number;
   /** Work addresses of the provider's people who write the help. */
   readonly helpEditors?: readonly string[];
+  /** Where payroll is sent to freee; 'local': nowhere. Undefined: freee's own address. */
+  readonly freeeUrl?: string | undefined;
   /** Undefined: nobody reads the mails that are kept. */
   readonly outbox?: OutboxAccess | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;

@@ -63,7 +63,9 @@ import { overtimeIndex } from '../migrations/0215_overtime_index.ts';
 import { limitAlerts } from '../migrations/0216_limit_alerts.ts';
 import { closing } from '../migrations/0220_closing.ts';
 import { agreements36 as agreements36Table } from '../migrations/0221_agreements36.ts';
-import { outputFiles } from '../migrations/0222_output_files.ts';
+import { outputFiles as outputFilesTable } from '../migrations/0222_output_files.ts';
+import { payroll } from '../migrations/0224_payroll.ts';
+import { payrollConnections } from '../migrations/0225_payroll_connections.ts';
 import { specialClauseUses } from '../migrations/0241_special_clause_uses.ts';
 import { agreement36Versions } from '../migrations/0242_agreement36_versions.ts';
 import { doctorInterviews } from '../migrations/0243_doctor_interviews.ts';
@@ -97,7 +99,12 @@ import { leaveRegisterFeature } from './leave/register/leave-register.feature.ts
 import { leaveSettingsFeature } from './leave/settings/leave-settings.feature.ts';
 import { limitAlertsFeature } from './limits/alerts/limit-alerts.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
+import { outputFiles } from './output/files/output-files.ts';
 import { outputFeature } from './output/output.feature.ts';
+import { recordData } from './output/tables/record-data.ts';
+import { payrollFile } from './payroll/exports/payroll-file.ts';
+import { payrollFormats } from './payroll/formats/payroll-format.feature.ts';
+import { payrollFeature } from './payroll/payroll.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
 import { resultsFeature } from './results/results.feature.ts';
@@ -179,12 +186,14 @@ export const attendance = defineServer<PluginResolvers>()({
     earnedLeave,
     closing,
     agreements36Table,
-    outputFiles,
     overtimeIndex,
     limitAlerts,
     specialClauseUses,
     agreement36Versions,
     doctorInterviews,
+    outputFilesTable,
+    payroll,
+    payrollConnections,
   ],
   validators,
   features: [
@@ -193,6 +202,7 @@ export const attendance = defineServer<PluginResolvers>()({
     basicShiftFeature,
     companyHolidayRecords,
     agreements36,
+    payrollFormats,
   ],
   columns,
   rules,
@@ -219,6 +229,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const doorsOfDays = { notify, settleNotices, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
+    const files = outputFiles(ports, [recordData, payrollFile]);
     return {
       features: [
         {
@@ -250,12 +261,13 @@ export const attendance = defineServer<PluginResolvers>()({
           approvals: employee.approvals,
         }),
         closingFeature({ ids, jobs: ports.jobs, ...doorsOfDays }),
-        outputFeature(ports),
         limitsFeature(),
         limitAlertsFeature(employee),
         specialClauseFeature(employee),
         agreementCalls(ports, employee),
         interviewFeature(ports, employee),
+        outputFeature(files),
+        payrollFeature(ports, files),
         planCorrectionsFeature(ports, employee),
         applicationsFeature({ employee, countOthers: countMyOpenScheduleRequests }),
         leaveFeature({ notify: employee.notify, findNames }),

@@ -60,6 +60,12 @@ function closingRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaf
 function outputRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: Viewer): void {
   if (isStaff || grants.has('attendance.output')) can('read', 'AttendanceOutput');
   if (grants.has('attendance.output')) can('read', 'AttendanceRecord');
+  if (grants.has('attendance.payroll')) {
+    // Whoever pays people sees what they have worked. Their formats are declared.
+    can('read', 'AttendanceRecord');
+    can('read', 'PayrollExport');
+  }
+  if (grants.has('attendance.payroll:update')) can(['create', 'update'], 'PayrollExport');
 }
 
 /** 'OvertimeLimit': hours of people against the limits of LSA 36. Whoever keeps agreements or records sees everybody's. */

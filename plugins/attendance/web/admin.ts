@@ -8,6 +8,7 @@ import {
 } from '#kit/slots/slots.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
+import { payrollTexts } from './pages/Payroll/payroll-text.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { ruleTexts } from './rule-text.ts';
 import { shiftTexts } from './shift-text.ts';
@@ -15,6 +16,7 @@ import { attendanceWords } from './words.ts';
 
 addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
+addRecordTexts(payrollTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
 

@@ -81,6 +81,15 @@ export const overviewRoutes = ({ staff }: Areas) => {
   });
   return [
     closing.addChildren([release]),
+    createRoute({
+      getParentRoute: () => staff,
+      path: `${MANAGEMENT}/setting`,
+      beforeLoad: managers,
+      component: lazyRouteComponent(
+        () => import('./pages/Closing/ClosingSetting.tsx'),
+        'ClosingSetting',
+      ),
+    }),
     lists,
     stamping.addChildren([detail(stamping, 'stamping_detail/$stampingId', 'StampingDetail')]),
     overtime.addChildren([

@@ -8,8 +8,10 @@ import { limitTexts } from './pages/Agreement36/limit-text.ts';
 import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { limitsRoutes } from './pages/Limits/limits-routes.ts';
+import { payrollTexts } from './pages/Payroll/payroll-text.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
 import { overtimeTexts } from './parts/limits/overtime-text.ts';
+import { payrollRoutes } from './payroll-routes.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { attendanceRequests } from './requests/requests.ts';
 import { ruleTexts } from './rule-text.ts';
@@ -24,6 +26,7 @@ addRecordTexts(calendarTexts);
 addRecordTexts(limitTexts);
 addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
+addRecordTexts(payrollTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
 addRecordTexts(overtimeTexts);
@@ -36,6 +39,7 @@ export const half = defineWeb({
     ...overviewRoutes(areas),
     ...leaveRoutes(areas),
     ...holidayRoutes(areas),
+    ...payrollRoutes(areas),
     ...shiftRoutes(areas),
     ...rulesRoutes(areas),
     ...limitsRoutes(areas),
@@ -67,6 +71,19 @@ export const half = defineWeb({
           label: 'menu.closing',
           to: '/app/staff/attendance/management/closing',
           order: 15,
+        },
+        {
+          label: 'menu.closingSetting',
+          to: '/app/staff/attendance/management/setting',
+          hidden: true,
+          order: 16,
+        },
+        {
+          label: 'menu.payroll',
+          to: '/app/staff/attendance/management/data_output/payroll',
+          also: ['/app/staff/attendance/management/data_output/payroll'],
+          needs: 'attendance.payroll',
+          order: 17,
         },
         // The specification shows one of the four; the work to do of the home leads to the others.
         {

@@ -42,6 +42,14 @@ const WORD = (step: 'EMPLOYEE' | 'MANAGER', as: string): string =>
 const millis = (instant: string): string => `round(date_part('epoch', ${instant}) * 1000)`;
 const LAST_DAY = 'least(periods.to_date, person.retired_on)';
 
+/** The last payroll file that has the month and that the product took. */
+const EXPORTED = `(select ${millis('max(payroll_exports.created_at)')}
+      from payroll_export_people as sent
+      join payroll_exports on payroll_exports.company_id = $1 and payroll_exports.id = sent.export_id
+        and payroll_exports.hash is not null and payroll_exports.discarded_at is null
+      where sent.company_id = $1 and sent.employee_id = periods.employee_id
+        and sent.to_date between periods.from_date and periods.to_date and sent.failure is null)`;
+
 /**
  * What the months of people come to, in the order of the people: $2 employees, $3 first and $4 last day of each, $5 now.
  * A word about a month counts while no result of its days is newer.
@@ -68,7 +76,7 @@ export const CLOSING_FACTS: Statement = {
     ${DAYS_WITHOUT_SCHEDULE},
     ${millis('confirmed.confirmed_at')}, ${millis('approved.confirmed_at')},
     ${nameOf('approved.confirmed_by')},
-    ${millis('closed.closed_at')}, ${nameOf('closed.closed_by')}
+    ${millis('closed.closed_at')}, ${nameOf('closed.closed_by')}, ${EXPORTED}
   from periods
   join ${personOf('periods.employee_id')}
   left join lateral (
@@ -114,6 +122,7 @@ export type ClosingColumns = [
   approvedBy: string | null,
   closedAt: number | null,
   closedBy: string | null,
+  exportedAt: number | null,
 ];
 
 /** Both days of each period: $2 employees, $3 first, $4 last days, $5 now, $6 by whom. */

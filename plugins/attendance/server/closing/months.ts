@@ -41,6 +41,8 @@ export type ClosingModel = PersonPeriod &
     readonly approvedBy: string | null;
     readonly closedAt: Date | null;
     readonly closedBy: string | null;
+    /** Of the last payroll file that has the month. */
+    readonly exportedAt: Date | null;
     readonly workedMinutes: number;
     readonly overtimeMinutes: number;
   };
@@ -176,12 +178,13 @@ function modelOf(
     6,
     14,
   ) as [number, number, number, number, number, number, boolean, number];
-  const [confirmedAt, approvedAt, approvedBy, closedAt, closedBy] = row.slice(14) as [
+  const [confirmedAt, approvedAt, approvedBy, closedAt, closedBy, exportedAt] = row.slice(14) as [
     number | null,
     number | null,
     string | null,
     number | null,
     string | null,
+    number | null,
   ];
   const facts = {
     isOver: period.to < today,
@@ -202,6 +205,7 @@ function modelOf(
     shortBreakDays: shortBreak,
     overtimeDays: overtime,
     closedAt: instant(closedAt),
+    exportedAt: instant(exportedAt),
     workedMinutes: worked,
     overtimeMinutes: beyond,
   };

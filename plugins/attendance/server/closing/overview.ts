@@ -20,7 +20,8 @@ export type ClosingFilter =
   | 'NO_SCHEDULE'
   | 'NOT_CONFIRMED'
   | 'SHORT_BREAK'
-  | 'OVERTIME';
+  | 'OVERTIME'
+  | 'REOPENED';
 type Where = (ClosingWhere & { readonly filter?: ClosingFilter | null }) | null | undefined;
 type Args = PageArgs & { readonly month: string; readonly where?: Where };
 
@@ -60,6 +61,7 @@ const FITS: { readonly [Filter in ClosingFilter]: (one: ClosingModel) => boolean
   NOT_CONFIRMED: hasBlocker('NOT_CONFIRMED', 'NOT_APPROVED'),
   SHORT_BREAK: (one) => isOpen(one) && one.shortBreakDays > 0,
   OVERTIME: (one) => isOpen(one) && one.overtimeDays > 0,
+  REOPENED: (one) => isOpen(one) && one.exportedAt !== null,
 };
 
 const ORDER = { OPEN: 0, READY: 1, CLOSED: 2 } as const;
@@ -97,6 +99,7 @@ export async function closingOverview(ctx: RequestContext, args: Args) {
     notConfirmed: count(FITS.NOT_CONFIRMED),
     shortBreak: count(FITS.SHORT_BREAK),
     overtime: count(FITS.OVERTIME),
+    reopened: count(FITS.REOPENED),
     dueOn: addDays(lastDay, closingDays),
     asksEmployee,
     asksManager,

@@ -1,14 +1,13 @@
-import type { Ports } from '#core/server/define-server.ts';
 import type { Feature } from '#core/server/feature.ts';
 import { pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { fitsUnit } from '../../domain/output/items/catalogue.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { itemsOfCompany } from './figures/company-items.ts';
 import { listOutputFiles } from './files/output-file.store.ts';
-import { outputFiles } from './files/output-files.ts';
+import type { OutputFiles } from './files/output-files.ts';
 import { attendanceOutputRecord } from './output-file.record.ts';
 import { outputPreview } from './tables/preview.ts';
-import { createRecordData, recordData } from './tables/record-data.ts';
+import { createRecordData } from './tables/record-data.ts';
 
 type Resolvers = {
   Query: Pick<
@@ -22,8 +21,7 @@ type Resolvers = {
 };
 
 /** データ出力: tables of working time, seen before and taken as a file. */
-export function outputFeature(ports: Ports): Feature<Resolvers> {
-  const files = outputFiles(ports, [recordData]);
+export function outputFeature(files: OutputFiles): Feature<Resolvers> {
   return {
     name: 'output of data',
     jobs: files.jobs,

@@ -18,7 +18,7 @@ export type Quotes = (typeof QUOTES)[number];
 export const HEADERS = ['NONE', 'NAMES', 'CODES', 'PASTED'] as const;
 export type Header = (typeof HEADERS)[number];
 /** 給与体系: people of one file. */
-export const SPLITS = ['NONE', 'DIVISION', 'RECRUITMENT_TYPE', 'GROUP'] as const;
+export const SPLITS = ['NONE', 'DIVISION', 'WORKPLACE', 'GROUP'] as const;
 export type Split = (typeof SPLITS)[number];
 export const CONTENTS = ['ITEM', 'TEXT', 'PERIOD', 'BLANK'] as const;
 export type Content = (typeof CONTENTS)[number];

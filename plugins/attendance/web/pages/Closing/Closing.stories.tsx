@@ -104,6 +104,19 @@ export const まだだれも締められない: Story = {
     ).toBeDisabled();
   },
 };
+export const 出力のあとに解除された人: Story = {
+  parameters: {
+    api: {
+      ClosingPage: samplePage(
+        [{ ...(sampleRows[3] as (typeof sampleRows)[number]), exportedAt: '2026-11-02T02:00:00Z' }],
+        { reopened: 1 },
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /出力後に解除/u })).toBeVisible();
+  },
+};
 export const 読み込み中: Story = { parameters: { api: { ClosingPage: 'loading' } } };
 export const 読み込めない: Story = { parameters: { api: { ClosingPage: noNetwork() } } };
 export const 権限がない: Story = { parameters: { api: { ClosingPage: refusal('FORBIDDEN') } } };

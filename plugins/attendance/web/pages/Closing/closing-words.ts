@@ -26,6 +26,7 @@ export const COUNTS = [
   { filter: 'NOT_CONFIRMED', count: 'notConfirmed', tone: 'amber' },
   { filter: 'SHORT_BREAK', count: 'shortBreak', tone: 'grey' },
   { filter: 'OVERTIME', count: 'overtime', tone: 'grey' },
+  { filter: 'REOPENED', count: 'reopened', tone: 'amber' },
   { filter: 'CLOSED', count: 'closed', tone: 'grey' },
 ] as const satisfies readonly {
   readonly filter: ClosingFilter;
@@ -34,7 +35,12 @@ export const COUNTS = [
 }[];
 
 /** Counts that say nothing where there is nothing of them, or where the company does not ask for it. */
-const ONLY_WHERE_ANY: ReadonlySet<string> = new Set(['AT_WORK', 'SHORT_BREAK', 'OVERTIME']);
+const ONLY_WHERE_ANY: ReadonlySet<string> = new Set([
+  'AT_WORK',
+  'SHORT_BREAK',
+  'OVERTIME',
+  'REOPENED',
+]);
 
 export const countsOf = (overview: Overview | undefined) =>
   COUNTS.filter(({ filter, count }) => {

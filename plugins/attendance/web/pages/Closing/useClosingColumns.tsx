@@ -91,6 +91,25 @@ export function useClosingColumns(
           closedAt && format.aside(format.dateTime(closedAt), closedBy ?? ''),
       },
       {
+        id: 'exported',
+        header: t('closing.exportedColumn'),
+        hideWhenEmpty: true,
+        value: ({ exportedAt, state }) =>
+          exportedAt &&
+          (state === 'CLOSED'
+            ? format.dateTime(exportedAt)
+            : format.aside(format.dateTime(exportedAt), t('closing.reopenedAfterExport'))),
+        cell: ({ exportedAt, state }) =>
+          exportedAt ? (
+            <Group gap={1}>
+              <span>{format.dateTime(exportedAt)}</span>
+              {state === 'CLOSED' ? null : (
+                <Tag tone="amber">{t('closing.reopenedAfterExport')}</Tag>
+              )}
+            </Group>
+          ) : null,
+      },
+      {
         id: 'period',
         header: t('closing.period'),
         value: ({ from, to }) => format.range(format.date(from), format.date(to)),
