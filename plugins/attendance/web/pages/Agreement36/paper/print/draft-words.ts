@@ -29,7 +29,7 @@ export function draftOf(tools: DraftTools, agreement: Agreement, paper: Paper): 
     `${t(checked ? 'draft36.check' : 'draft36.uncheck')} ${label}`;
 
   const counted = date(agreement.countedFrom ?? agreement.startsOn);
-  const inYear = `${t('paper36.row.year')}\n（${t('draft36.counted')} ${counted}）`;
+  const inYear = `${t('paper36.row.year')}\n(${t('draft36.counted')} ${counted})`;
   const isRepresentative = paper.party === 'REPRESENTATIVE';
   return {
     facts: [
@@ -122,7 +122,7 @@ export function draftOf(tools: DraftTools, agreement: Agreement, paper: Paper): 
     missingTitle: t('draft36.missing'),
     missing:
       paper.missing.length > 0
-        ? paper.missing.map((field) => `・${t(`paper36.field.${field}`)}`)
+        ? paper.missing.map((field) => `- ${t(`paper36.field.${field}`)}`)
         : [t('draft36.none')],
   };
 

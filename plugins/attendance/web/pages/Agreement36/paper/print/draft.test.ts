@@ -73,7 +73,7 @@ describe('協定届の下書き', () => {
   it('足りないものが最後に並ぶ', () => {
     const words = wordsOf(pagesOf('FORM_9_2'));
     expect(words).toEqual(
-      expect.arrayContaining(['・paper36.field.LABOUR_INSURANCE', '・paper36.field.OFFICE']),
+      expect.arrayContaining(['- paper36.field.LABOUR_INSURANCE', '- paper36.field.OFFICE']),
     );
   });
 });
