@@ -11,6 +11,7 @@ import { writeClosingDemo } from './demo/closing.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
 import { heavyDay, writeClauseDemo, writeInterviewDemo } from './demo/heavy-months.ts';
 import { writeLeaveDemo } from './demo/leave.ts';
+import { writeOutputDemo } from './demo/output.ts';
 import { writePayrollDemo } from './demo/payroll.ts';
 import { writeResults } from './demo/results.ts';
 import { type DemoDay, writeDays } from './demo/rows.ts';
@@ -61,6 +62,7 @@ export async function demo(
   const taken = await writeTakenLeaveDemo(ctx, ports, people, shifts);
   await writeLeaveDemo(ctx, ports, people);
   await settleCalendars(ctx);
+  await writeOutputDemo(ctx, ports);
   if (company !== 'hinata') {
     await writeClosingDemo(ctx, ports, people);
     return writePayrollDemo(ctx, ports, people);

@@ -28,7 +28,18 @@ export const manifest = definePlugin({
       code: 'attendance.output',
       area: 'staff',
       paths: {
-        read: ['/app/staff/attendance/management/data_output/record_data'],
+        read: [
+          '/app/staff/attendance/management/data_output/record_data',
+          '/app/staff/attendance/management/data_output/stamp_data',
+          '/app/staff/attendance/management/data_output/work_status',
+          '/app/staff/attendance/management/data_output/prediction',
+          '/app/staff/attendance/management/data_output/overtime',
+        ],
+        create: ['/app/staff/attendance/management/data_output/work_status/format/create'],
+        edit: [
+          '/app/staff/attendance/management/data_output/record_data/:recordDataFormat',
+          '/app/staff/attendance/management/data_output/work_status/format/update/:settingId',
+        ],
       },
     },
     {

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fixedClock } from '#core/adapters/clock/fixed.ts';
-import { openAsOwner } from '#core/adapters/database/open.ts';
 import type { Database } from '#core/ports/database.ts';
 import type { Suite } from '#core/server/compose.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { openLog } from '#core/server/logging/log.ts';
-import { migrate } from '#core/server/rows/migrate.ts';
-import { readSettings } from '#core/server/settings/read-settings.ts';
-import { allMigrations } from '#migrations/index.ts';
 import { closePeriods } from '#plugins/attendance/server/closing/close-periods.ts';
 import { closingOverview } from '#plugins/attendance/server/closing/overview.ts';
 import { recalculateMany } from '#plugins/attendance/server/results/stored/recalculate-many.ts';
 import { startPostgresServer } from '#test/support/postgres-server.ts';
+import { inSuite } from './in-suite.ts';
 import { COMPANY, fillMonth } from './month-of-people.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -68,28 +60,10 @@ async function onServer(people: number): Promise<Closed> {
   }
 }
 
-/** With the embedded database where no address of another is given. */
-async function measure(people: number, databaseUrl: string | undefined): Promise<Closed> {
-  const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
-  const { demo: _demo, ...read } = readSettings();
-  const settings = { ...read, databaseUrl: databaseUrl ?? '', dataFolder: folder };
-  const database = await openAsOwner(settings);
-  let suite: Suite | undefined;
-  try {
-    const [{ openSuite }, { serverPlugins }] = await Promise.all([
-      import('#core/server/http/serve.ts'),
-      import('#plugins/server.ts'),
-    ]);
-    await migrate(database, allMigrations(serverPlugins));
-    const clock = fixedClock(`2026-11-02T09:00:00+09:00`);
-    suite = await openSuite(serverPlugins, settings, openLog('warn'), { database, clock });
-    return await closeMonth(database, suite, people);
-  } finally {
-    await suite?.close();
-    await database.close().catch(() => {});
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const measure = (people: number, databaseUrl: string | undefined): Promise<Closed> =>
+  inSuite(databaseUrl, '2026-11-02T09:00:00+09:00', (database, suite) =>
+    closeMonth(database, suite, people),
+  );
 
 async function closeMonth(database: Database, { ports }: Suite, people: number): Promise<Closed> {
   const within = <Answer>(run: (ctx: RequestContext) => Promise<Answer>) =>

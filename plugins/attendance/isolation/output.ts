@@ -11,6 +11,7 @@ const askedTable = { table, period, language: 'ja' };
 /** How another company would try to take out figures and files of people who are not theirs. */
 export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.outputItems': { sends: () => [{}] },
+  'Query.outputChoices': { sends: () => [{}] },
   'Query.outputPreview': {
     tellsNothing: true,
     sends: (theirs) => [
@@ -21,6 +22,32 @@ export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Query.outputFilesConnection': { sends: () => [{ first: 500 }] },
   'Query.outputFile': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
+  'Query.outputTable': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
+  'Query.overtimeOfYearConnection': {
+    sends: (theirs) => [
+      { year: 2026, first: 500 },
+      { year: 2026, where: { employeeIds: [theirs.of('employees')] } },
+    ],
+  },
+  'Query.monthOutlookConnection': {
+    sends: (theirs) => [
+      { month: '2026-10', first: 500 },
+      { month: '2026-10', where: { groupIds: [theirs.of('affiliation_groups')] } },
+    ],
+  },
+  'Mutation.createStampData': {
+    sends: (theirs) => [
+      {
+        data: {
+          period,
+          language: 'ja',
+          name: '打刻',
+          format: 'CSV_UTF8',
+          people: { employeeIds: [theirs.of('employees')] },
+        },
+      },
+    ],
+  },
   'Mutation.createRecordData': {
     sends: (theirs) => [
       {

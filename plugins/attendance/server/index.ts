@@ -64,6 +64,7 @@ import { limitAlerts } from '../migrations/0216_limit_alerts.ts';
 import { closing } from '../migrations/0220_closing.ts';
 import { agreements36 as agreements36Table } from '../migrations/0221_agreements36.ts';
 import { outputFiles as outputFilesTable } from '../migrations/0222_output_files.ts';
+import { outputFormats as outputFormatsTable } from '../migrations/0223_output_formats.ts';
 import { payroll } from '../migrations/0224_payroll.ts';
 import { payrollConnections } from '../migrations/0225_payroll_connections.ts';
 import { specialClauseUses } from '../migrations/0241_special_clause_uses.ts';
@@ -100,7 +101,9 @@ import { leaveSettingsFeature } from './leave/settings/leave-settings.feature.ts
 import { limitAlertsFeature } from './limits/alerts/limit-alerts.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
 import { outputFiles } from './output/files/output-files.ts';
+import { outputFormats } from './output/formats/output-format.feature.ts';
 import { outputFeature } from './output/output.feature.ts';
+import { stampData } from './output/stamps/stamp-data.ts';
 import { recordData } from './output/tables/record-data.ts';
 import { payrollFile } from './payroll/exports/payroll-file.ts';
 import { payrollFormats } from './payroll/formats/payroll-format.feature.ts';
@@ -194,6 +197,7 @@ export const attendance = defineServer<PluginResolvers>()({
     outputFilesTable,
     payroll,
     payrollConnections,
+    outputFormatsTable,
   ],
   validators,
   features: [
@@ -203,6 +207,7 @@ export const attendance = defineServer<PluginResolvers>()({
     companyHolidayRecords,
     agreements36,
     payrollFormats,
+    outputFormats,
   ],
   columns,
   rules,
@@ -229,7 +234,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const doorsOfDays = { notify, settleNotices, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
-    const files = outputFiles(ports, [recordData, payrollFile]);
+    const files = outputFiles(ports, [recordData, stampData, payrollFile]);
     return {
       features: [
         {

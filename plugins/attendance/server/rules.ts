@@ -58,7 +58,7 @@ function closingRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaf
 
 /** 'AttendanceOutput': figures of working time as files, of the people whom the viewer may see. */
 function outputRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff }: Viewer): void {
-  if (isStaff || grants.has('attendance.output')) can('read', 'AttendanceOutput');
+  if (isStaff || grants.has('attendance.output')) can('read', ['AttendanceOutput', 'OutputFormat']);
   if (grants.has('attendance.output')) can('read', 'AttendanceRecord');
   if (grants.has('attendance.payroll')) {
     // Whoever pays people sees what they have worked. Their formats are declared.

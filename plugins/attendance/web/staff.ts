@@ -7,6 +7,7 @@ import { agreement36Routes } from './pages/Agreement36/agreement36-routes.ts';
 import { limitTexts } from './pages/Agreement36/limit-text.ts';
 import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
+import { outputRoutes } from './pages/DataOutput/routes.ts';
 import { limitsRoutes } from './pages/Limits/limits-routes.ts';
 import { payrollTexts } from './pages/Payroll/payroll-text.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
@@ -44,6 +45,7 @@ export const half = defineWeb({
     ...rulesRoutes(areas),
     ...limitsRoutes(areas),
     ...agreement36Routes(areas),
+    ...outputRoutes(areas),
   ],
   requests: attendanceRequests,
   readings: { 残日数: 'ざんにっすう', 締め: 'しめ' },
@@ -83,7 +85,40 @@ export const half = defineWeb({
           to: '/app/staff/attendance/management/data_output/payroll',
           also: ['/app/staff/attendance/management/data_output/payroll'],
           needs: 'attendance.payroll',
+          order: 18,
+        },
+        {
+          label: 'menu.output',
           order: 17,
+          children: [
+            {
+              label: 'menu.recordData',
+              to: '/app/staff/attendance/management/data_output/record_data',
+              order: 10,
+            },
+            {
+              label: 'menu.stampData',
+              to: '/app/staff/attendance/management/data_output/stamp_data',
+              order: 20,
+            },
+            {
+              label: 'menu.workStatus',
+              to: '/app/staff/attendance/management/data_output/work_status',
+              order: 30,
+            },
+            {
+              label: 'menu.prediction',
+              to: '/app/staff/attendance/management/data_output/prediction',
+              disabled: true,
+              order: 40,
+            },
+            {
+              label: 'menu.overtimeOutput',
+              to: '/app/staff/attendance/management/data_output/overtime',
+              disabled: true,
+              order: 50,
+            },
+          ],
         },
         // The specification shows one of the four; the work to do of the home leads to the others.
         {

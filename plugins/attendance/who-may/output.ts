@@ -5,9 +5,14 @@ const OUTPUT = ['staff', 'attendance.output'];
 
 export const outputWhoMay: AccessTable = {
   'Query.outputItems': OUTPUT,
+  'Query.outputChoices': OUTPUT,
   'Query.outputPreview': OUTPUT,
   'Query.outputFilesConnection': OUTPUT,
   'Query.outputFile': OUTPUT,
+  'Query.outputTable': OUTPUT,
+  'Query.overtimeOfYearConnection': OUTPUT,
+  'Query.monthOutlookConnection': OUTPUT,
   'Mutation.createRecordData': OUTPUT,
+  'Mutation.createStampData': OUTPUT,
   'Mutation.discardOutputFile': OUTPUT,
 };

@@ -11,7 +11,12 @@ export type FileTable = {
   /** A cell that is a day as lists write it, 2026/04/01, becomes a date in Excel. */
   readonly daysAreDates?: boolean;
 };
-export type Sheet = FileTable & { readonly name: string; readonly widths?: readonly number[] };
+export type Sheet = FileTable & {
+  readonly name: string;
+  readonly widths?: readonly number[];
+  /** How many of the first columns stay in sight. */
+  readonly fixedColumns?: number;
+};
 
 const EXTENSIONS = { CSV_UTF8: 'csv', CSV_CP932: 'csv', XLSX: 'xlsx', JSONL: 'jsonl' } as const;
 export const extensionOf = (format: FileFormat): string => EXTENSIONS[format];
@@ -81,9 +86,10 @@ function cellOf(value: CsvValue, daysAreDates: boolean) {
 export async function workbook(sheets: readonly Sheet[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser');
   return write(
-    sheets.map(({ name, headers, rows, widths, daysAreDates = false }) => ({
+    sheets.map(({ name, headers, rows, widths, daysAreDates = false, fixedColumns = 0 }) => ({
       sheet: name,
       stickyRowsCount: 1,
+      ...(fixedColumns > 0 ? { stickyColumnsCount: fixedColumns } : {}),
       columns: headers.map((header, at) => ({
         width: widths?.[at] ?? widthOf(header, rows.slice(0, 200), at),
       })),

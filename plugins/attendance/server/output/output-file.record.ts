@@ -9,14 +9,19 @@ export const attendanceOutputRecord: RecordKind = {
   labels: async () => new Map(),
   nameOf: ({ name }) => name,
   fields: {
-    kind: { label: 'output:record.kind', show: 'choice', choices: 'output:kind', fixed: true },
+    kind: {
+      label: 'output:record.kind',
+      show: 'choice',
+      choices: 'output:outputFileKind',
+      fixed: true,
+    },
     people: { label: 'output:record.people', show: 'number', fixed: true },
     from: { label: 'output:record.from', fixed: true },
     to: { label: 'output:record.to', fixed: true },
     format: {
       label: 'output:record.format',
       show: 'choice',
-      choices: 'output:format',
+      choices: 'output:outputFileFormat',
       fixed: true,
     },
     columns: { label: 'output:record.columns', fixed: true },

@@ -1,24 +1,56 @@
 import type { Feature } from '#core/server/feature.ts';
 import { pageOf, toConnection } from '#core/server/rows/connection.ts';
+import { divisionsInOrder } from '#plugins/employee/sql.ts';
+import type { OutputItemKind } from '#schema/generated/resolver-types.ts';
 import { fitsUnit } from '../../domain/output/items/catalogue.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { boardGroups } from '../board/board-groups.ts';
 import { itemsOfCompany } from './figures/company-items.ts';
 import { listOutputFiles } from './files/output-file.store.ts';
 import type { OutputFiles } from './files/output-files.ts';
+import { monthOutlook } from './outlook/month-outlook.ts';
+import { overtimeOfYear } from './outlook/overtime-of-year.ts';
 import { attendanceOutputRecord } from './output-file.record.ts';
+import { createStampData } from './stamps/stamp-data.ts';
 import { outputPreview } from './tables/preview.ts';
 import { createRecordData } from './tables/record-data.ts';
+import type { StoredTable } from './tables/table-file.ts';
 
 type Resolvers = {
   Query: Pick<
     PluginResolvers['Query'],
-    'outputItems' | 'outputPreview' | 'outputFilesConnection' | 'outputFile'
+    | 'outputItems'
+    | 'outputChoices'
+    | 'outputPreview'
+    | 'outputFilesConnection'
+    | 'outputFile'
+    | 'outputTable'
+    | 'overtimeOfYearConnection'
+    | 'monthOutlookConnection'
   >;
-  Mutation: Pick<PluginResolvers['Mutation'], 'createRecordData' | 'discardOutputFile'>;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    'createRecordData' | 'createStampData' | 'discardOutputFile'
+  >;
   OutputItem: PluginResolvers['OutputItem'];
   OutputFile: PluginResolvers['OutputFile'];
   OutputFileResult: PluginResolvers['OutputFileResult'];
 };
+
+const LINES_AT_ONCE = 500;
+const MOST_DIVISIONS = 500;
+
+const pageOfTable = (
+  { rows, headings, kinds, fixedColumns }: StoredTable,
+  skip: number,
+  first: number,
+) => ({
+  headings: [...headings],
+  kinds: kinds as OutputItemKind[],
+  fixedColumns,
+  lines: rows.length,
+  rows: rows.slice(skip, skip + first).map((cells) => cells.map((cell) => String(cell ?? ''))),
+});
 
 /** データ出力: tables of working time, seen before and taken as a file. */
 export function outputFeature(files: OutputFiles): Feature<Resolvers> {
@@ -29,15 +61,24 @@ export function outputFeature(files: OutputFiles): Feature<Resolvers> {
     resolvers: {
       Query: {
         outputItems: (_root, _args, ctx) => itemsOfCompany(ctx).then((items) => [...items]),
+        outputChoices: async (_root, _args, ctx) => ({
+          groups: await boardGroups(ctx),
+          divisions: await divisionsInOrder(ctx, MOST_DIVISIONS),
+        }),
         outputPreview: (_root, args, ctx) => outputPreview(ctx, args),
         outputFilesConnection: async (_root, args, ctx) => {
           const { nodes, totalCount } = await listOutputFiles(ctx, pageOf(args));
           return toConnection(nodes, totalCount, args);
         },
         outputFile: (_root, { where }, ctx) => files.find(ctx, where.id),
+        outputTable: async (_root, { where, skip, first }, ctx) =>
+          pageOfTable(await files.table(ctx, where.id), skip ?? 0, first ?? LINES_AT_ONCE),
+        overtimeOfYearConnection: (_root, args, ctx) => overtimeOfYear(ctx, args),
+        monthOutlookConnection: (_root, args, ctx) => monthOutlook(ctx, args),
       },
       Mutation: {
         createRecordData: (_root, { data }, ctx) => createRecordData(ctx, files, data),
+        createStampData: (_root, { data }, ctx) => createStampData(ctx, files, data),
         discardOutputFile: async (_root, { where }, ctx) => {
           await files.remove(ctx, where.id);
           return { id: where.id };

@@ -135,6 +135,18 @@ export const firstArticles: readonly FirstArticle[] = [
     ],
   ),
   article(
+    `${STAFF}/management/data_output`,
+    'output-01',
+    [
+      '勤務のデータを出力する',
+      '1. **出力フォーマットを登録**で、出す項目と並び順を決めます。下のプレビューに10人分が表示されます\n2. 一覧の**出力**を押し、月、年度、期間のどれかと、所属グループや雇用区分を選びます\n3. 小さなファイルはすぐに保存されます。大きなファイルは、ページを離れても作成が続き、**作成したファイル**に7日間残ります\n\n月と年度は、一人ひとりの締め日で区切ります。Shift_JISにない文字があるときは、出力の前に一覧で表示されます。',
+    ],
+    [
+      'Taking out data of working time',
+      '1. Create a format: its items, their order and headings. Ten people are shown below as the file will have them\n2. Press **Output** in the list and choose a month, a business year or a range of days, and whom\n3. A small file is saved at once. A large one goes on when you leave, and stays under **Your files** for seven days\n\nMonths and years follow each person’s own closing day. Letters that Shift_JIS lacks are listed before anything is written.',
+    ],
+  ),
+  article(
     `${STAFF}/leave_app`,
     'approval-01',
     [

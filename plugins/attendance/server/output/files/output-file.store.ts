@@ -1,10 +1,12 @@
 import type { RequestContext, Rows } from '#core/server/context.ts';
+import type { TableFormat } from '../tables/table-file.ts';
 
 export type OutputFileState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
 export type OutputFileModel = {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
+  readonly format: TableFormat;
   readonly asked: object;
   readonly state: OutputFileState;
   readonly done: number;
@@ -22,6 +24,7 @@ const COLUMNS = {
   id: 'output_files.id',
   kind: 'output_files.kind',
   name: 'output_files.name',
+  format: 'output_files.format',
   asked: 'output_files.asked',
   state: 'output_files.state',
   done: 'output_files.done',

@@ -4,6 +4,7 @@ import { notFound } from '#core/server/errors.ts';
 import { type Person, personOf } from '#core/server/person.ts';
 import { companyIds } from '#plugins/company/sql.ts';
 import type { Within } from '../figures/figures.ts';
+import type { StoredTable, TableFormat } from '../tables/table-file.ts';
 import {
   deleteOutputFiles,
   expiredOutputFiles,
@@ -29,6 +30,8 @@ export type OutputAsked<Asked extends object> = {
   readonly kind: string;
   /** Of the file, with its ending. */
   readonly name: string;
+  /** CSV_UTF8 where left out: the file is handed out as it is. */
+  readonly format?: TableFormat;
   readonly asked: Asked;
   /** People, by whom its progress is counted. */
   readonly total: number;
@@ -79,13 +82,14 @@ export function outputFiles(ports: Doors, kinds: readonly OutputKind<never>[]) {
   /** Makes a small file at once; a large one waits for its job. Answers with its id. */
   async function start<Asked extends object>(
     ctx: RequestContext,
-    { kind, name, asked, total, isSmall, told }: OutputAsked<Asked>,
+    { kind, name, format = 'CSV_UTF8', asked, total, isSmall, told }: OutputAsked<Asked>,
   ): Promise<string> {
     const id = ports.ids.next();
     await ctx.insert('output_files', {
       id,
       kind,
       name,
+      format,
       asked: JSON.stringify(asked),
       state: isSmall ? 'RUNNING' : 'WAITING',
       total,
@@ -173,8 +177,17 @@ export function outputFiles(ports: Doors, kinds: readonly OutputKind<never>[]) {
       const { place } = file;
       if (place) ctx.afterCommit(() => void ports.files.delete(place));
     },
-    url: async ({ place, name }: OutputFileModel): Promise<string | null> =>
-      place === null ? null : ports.files.url(place, { fileName: name }),
+    /** Of what the page writes itself there is none: it asks for the table. */
+    url: async ({ place, name, format }: OutputFileModel): Promise<string | null> =>
+      place === null || format === 'XLSX' || format === 'PDF'
+        ? null
+        : ports.files.url(place, { fileName: name }),
+    async table(ctx: RequestContext, id: string): Promise<StoredTable> {
+      const file = await findOutputFile(ctx, id);
+      if (!file?.place || (file.format !== 'XLSX' && file.format !== 'PDF'))
+        throw notFound('OutputFile');
+      return JSON.parse(Buffer.from(await ports.files.get(file.place)).toString());
+    },
   };
 }
 export type OutputFiles = ReturnType<typeof outputFiles>;

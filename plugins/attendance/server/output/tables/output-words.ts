@@ -10,6 +10,10 @@ const texts = serverTexts({ output: { ja, en } });
 export const wordOf = (language: Language, key: string): string =>
   texts.say(language, 'output', `value.${key}`);
 
+/** Headings and words of the table of stamps. */
+export const stampWord = (language: Language, key: string): string =>
+  texts.say(language, 'output', `stamp.${key}`);
+
 /** What an item is called where nobody named its column. */
 export function nameOfItem(language: Language, { code, vacationClass }: OutputItem): string {
   if (!vacationClass) return texts.say(language, 'output', `item.${code}`);

@@ -8,9 +8,9 @@ import { figuresOf } from '../figures/figures.ts';
 import { askedPeriod, periodsOfOutput } from '../figures/periods.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import type { OutputKind } from '../files/output-kind.ts';
-import { csvFile } from './csv-file.ts';
 import { lostLetters } from './lost-letters.ts';
 import { linesOf, tableOf } from './table.ts';
+import { endingOf, tableFile } from './table-file.ts';
 
 export const RECORD_DATA = 'RECORD_DATA';
 type Asked = MutationCreateRecordDataArgs['data'];
@@ -33,8 +33,11 @@ export const recordData: OutputKind<Asked> = {
   async make(askedFile, { within, tell }) {
     const { table, periods } = await within((ctx) => read(ctx, askedFile));
     const { items, unit, headings } = table;
-    const file = csvFile(askedFile.format);
-    file.add([headings]);
+    const file = tableFile(askedFile.format, {
+      headings,
+      kinds: items.map(({ kind }) => kind),
+      fixedColumns: askedFile.table.fixedColumns ?? 0,
+    });
     let [done, lines] = [0, 0];
     for await (const block of figuresOf(within, { items, unit, periods })) {
       const made = linesOf(table, block);
@@ -62,7 +65,8 @@ export async function createRecordData(ctx: RequestContext, files: OutputFiles, 
       : { from: asked.months[0], to: asked.months.at(-1) };
   const id = await files.start(ctx, {
     kind: RECORD_DATA,
-    name: `${data.name}.csv`,
+    name: `${data.name}${endingOf(data.format)}`,
+    format: data.format,
     asked: data,
     total: periods.length,
     isSmall: daysOf(periods) <= SMALL_DAYS,

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { monthOf } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { useAllRows } from '#kit/data/useAllRows.ts';
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
+import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
+import { monthsOffered } from './conditions.ts';
+import { MonthOutlookDocument, type MonthOutlookQuery } from './DataOutput.generated.ts';
+import { useOutputText } from './output-text.ts';
+
+type Row = MonthOutlookQuery['monthOutlookConnection']['nodes'][number];
+const FIGURES = [
+  ['workedMinutes', 'worked'],
+  ['overtimeMinutes', 'overtime'],
+  ['approvedMinutes', 'approved'],
+  ['plannedMinutes', 'planned'],
+  ['landingMinutes', 'landing'],
+  ['landingOvertimeMinutes', 'landingOvertime'],
+] as const;
+
+/** 着地予測: what a month will come to, if it goes on as it is planned. */
+export function Prediction() {
+  const t = useOutputText();
+  const format = useFormat();
+  const [month, setMonth] = useState(monthOf(tokyoDate(new Date())));
+  const [state, setState] = useTableUrlState({ filters: [], rowsPerPage: 50 });
+  const { data, loading, error, refetch } = useDocument(
+    MonthOutlookDocument,
+    { month, ...toSkipFirst(state) },
+    { keepRows: true },
+  );
+  const readAll = useAllRows(
+    MonthOutlookDocument,
+    { month },
+    ({ monthOutlookConnection }) => monthOutlookConnection,
+  );
+  const found = data?.monthOutlookConnection;
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      header: t('page.name'),
+      always: true,
+      cell: format.name,
+      value: format.name,
+      sortable: false,
+    },
+    { id: 'employeeNumber', header: t('item.employeeNumber'), hidden: true, sortable: false },
+    { id: 'groupName', header: t('page.group'), sortable: false },
+    ...FIGURES.map(
+      ([id, word]): Column<Row> => ({
+        id,
+        header: t(`page.${word}`),
+        align: 'end',
+        sortable: false,
+        cell: (row) => format.minutes(row[id]),
+        value: (row) => format.minutes(row[id]),
+      }),
+    ),
+  ];
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={t('page.predictionTitle')}
+        description={t('page.predictionDescription')}
+        actions={
+          <Select
+            label={t('page.month')}
+            hideLabel
+            required
+            value={month}
+            options={monthsOffered().map((one) => ({ value: one, label: format.month(one) }))}
+            onChange={(next) => setMonth(next ?? month)}
+          />
+        }
+      />
+      <DataTable
+        name="output.prediction"
+        label={t('page.predictionList')}
+        columns={columns}
+        rows={found?.nodes ?? []}
+        rowId={({ employeeId }) => employeeId}
+        rowLabel={format.name}
+        state={state}
+        onStateChange={setState}
+        totalCount={found?.totalCount}
+        readAll={readAll}
+        csv={`${t('page.predictionTitle')} ${month}`}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('page.nobody')}>{t('page.nobodyHint')}</EmptyState>}
+      />
+    </Stack>
+  );
+}
