@@ -35,7 +35,7 @@ export function DifferencePanel({ difference }: Props) {
         {rows.length > 0 ? (
           <DataTable
             name="attendance.payroll.difference"
-            label={t('difference.title')}
+            label={t('payrollExportKind.DIFFERENCE')}
             rows={rows}
             rowId={({ person, column }) => `${person.employeeId} ${column}`}
             columns={[

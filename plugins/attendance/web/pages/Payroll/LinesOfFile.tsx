@@ -11,7 +11,7 @@ export function LinesOfFile({ found: { head, rows, fileNames } }: Props) {
   return (
     <Panel title={t('output.preview')} description={fileNames.join('　')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
-      <section className={classes.lines} aria-label={t('output.preview')} tabIndex={0}>
+      <fieldset className={classes.lines} aria-label={t('output.preview')} tabIndex={0}>
         <table className={classes.table}>
           <caption className={classes.head}>{head.join('\n')}</caption>
           <tbody>
@@ -26,7 +26,7 @@ export function LinesOfFile({ found: { head, rows, fileNames } }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </fieldset>
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ export function Problems({ problems, count }: Props) {
     <Panel title={t('problem.title', { count })} padded={false}>
       <DataTable
         name="attendance.payroll.problems"
-        label={t('problem.title', { count })}
+        label={t('output.problems')}
         rows={problems}
         rowId={({ kind, column, person }) => `${kind} ${person.employeeId} ${column}`}
         columns={[

@@ -9,7 +9,7 @@ import type { PayrollColumn } from '#plugins/attendance/domain/output/payroll/te
 import { usePayrollText } from '../payroll-text.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { PayrollItemsDocument } from './Formats.generated.ts';
-import { columnOf, type FormatValues, NEW_COLUMN } from './format-values.ts';
+import { checkValues, columnOf, type FormatValues, NEW_COLUMN } from './format-values.ts';
 import { useItemWords } from './useItemWords.ts';
 
 type Props = { readonly form: InputForm<FormatValues & Record<string, unknown>> };
@@ -25,6 +25,8 @@ export function ColumnList({ form }: Props) {
   const wrong = columns.map((_, at) =>
     Object.keys(form.errors).some((name) => name.startsWith(`columns.${at}.`)),
   );
+  const isWithoutKey =
+    columns.length > 0 && checkValues(form.values).some(({ path }) => path === 'columns');
   const pasted = header === 'PASTED' ? pastedCells(form.values) : [];
   const told = (column: PayrollColumn): string =>
     ({
@@ -35,7 +37,7 @@ export function ColumnList({ form }: Props) {
     })[column.content];
   return (
     <Stack>
-      {form.errors['columns'] ? <Notice tone="danger">{form.errors['columns']}</Notice> : null}
+      {isWithoutKey ? <Notice tone="danger">{t('column.noKey')}</Notice> : null}
       {pasted.length > 0 && pasted.length !== columns.length ? (
         <Notice
           tone="warning"
