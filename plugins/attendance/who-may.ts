@@ -29,6 +29,7 @@ export const whoMay: AccessTable = {
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',
+  'Query.attendanceMonthFile': 'everybody',
   'Query.myWorkDay': 'everybody',
   'Mutation.stamp': 'everybody',
   'Mutation.stamps': 'everybody',

@@ -12,6 +12,9 @@ export const daysIsolation: Readonly<Record<string, IsolationRow>> = {
       { month: '2026-11' },
     ],
   },
+  'Query.attendanceMonthFile': {
+    sends: (theirs) => [{ employeeId: theirs.of('employees', 1), month: '2026-11' }],
+  },
   'Mutation.stamp': {
     ...nothing,
     sends: () => [

@@ -131,6 +131,22 @@ describe('打刻のない日に承認された労働', () => {
     expect(days.map(({ counted }) => counted.missing)).toEqual([BOTH, []]);
     expect(days[0]?.counted).toMatchObject({ minutesRemoved: 0, isEstimated: false });
   });
+  it('は、申請した順でなく時刻の順に数え、翌日の分と重ねない', () => {
+    const approved = [
+      overtime({ from: minuteOf('22:00'), until: minuteOf('25:00'), breaks: [] }),
+      overtime({ from: minuteOf('6:00'), until: minuteOf('7:00'), breaks: [] }),
+      overtime({
+        ...{ firstDay: TUESDAY, lastDay: TUESDAY, breaks: [] },
+        ...{ from: 0, until: minuteOf('2:00') },
+      }),
+    ];
+    const range = { from: MONDAY, until: TUESDAY + 1 };
+    const days = personDays(companyOf(), personOf({ approved, rules: AS_APPLIED }), range);
+    expect(days.map(({ counted }) => counted.work)).toEqual([
+      at('6:00-7:00 22:00-25:00'),
+      at('1:00-2:00', TUESDAY),
+    ]);
+  });
   it('からは、自動の休憩を引かない', () => {
     const rules = [
       rulesOf({

@@ -1,5 +1,5 @@
 import type { Span } from '../day-summary.ts';
-import { MINUTES_OF_DAY, without } from '../engine/day/clock.ts';
+import { MINUTES_OF_DAY, united, without } from '../engine/day/clock.ts';
 import { countSpans, countTime, NO_HANDOVER } from '../engine/day/counted-time.ts';
 import type {
   CountedStamp,
@@ -173,10 +173,13 @@ function countingRulesOn(person: PersonFacts, day: number): CountingRules {
 function unstampedWork(company: CompanyFacts, person: PersonFacts, day: number): readonly Span[] {
   if (person.approved.length === 0 || day >= company.today) return NONE;
   if (rulesOn(person, day).values.REQUEST.unstampedOvertime === 'STAMPS_ONLY') return NONE;
-  return person.approved.flatMap((one) =>
-    one.type !== 'VACATION' && one.firstDay <= day && day <= one.lastDay
-      ? without([one], one.breaks)
-      : [],
+  // In the order of their time, whichever was asked for first: the last one may go on into the next day.
+  return united(
+    person.approved.flatMap((one) =>
+      one.type !== 'VACATION' && one.firstDay <= day && day <= one.lastDay
+        ? without([one], one.breaks)
+        : [],
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { calculate } from '../engine/calculate.ts';
 import { type DayFigures, dayFigures } from '../engine/day/day-figures.ts';
-import type { DayType, Piece } from '../engine/rules.ts';
+import type { DayType, PersonMonth, Piece } from '../engine/rules.ts';
 import { type Totals, totalsOf } from '../engine/totals.ts';
 import { attendedHours } from '../rules/attended-hours.ts';
 import type { RulesStretch } from '../rules/resolve.ts';
@@ -13,7 +13,7 @@ import { type StampGaps, stampGaps } from './stamp-gaps.ts';
 import { statutoryDays } from './statutory-days.ts';
 
 /** Raised whenever the same facts come out differently: older results are then made anew. */
-export const ENGINE_VERSION = 8;
+export const ENGINE_VERSION = 9;
 
 /** One day as the engine made it. */
 export type DayResult = {
@@ -43,19 +43,9 @@ export function resultsOf(
   person: PersonFacts,
   { read, write }: { readonly read: DayRange; readonly write: DayRange },
 ): DayResult[] {
-  const days = personDays(company, person, read);
-  const statutory = statutoryDays(company, person, read, (day) => {
-    const foundDay = days[day - read.from];
-    return foundDay && { plan: foundDay.plan, isWorked: foundDay.workDay.work.length > 0 };
-  });
-  const pieces = calculate({
-    days: days.map(({ workDay }) => workDay),
-    rules: workRulesOf(person),
-    statutoryHolidays: statutory,
-    settlementPeriods: settlementPeriods(company, person, read.from, read.until),
-    monthStarts: monthStarts(company, person, read.from, read.until),
-    employed: { from: person.joined, until: person.left + 1 },
-  });
+  const { days, asked } = engineMonth(company, person, read);
+  const { statutoryHolidays: statutory } = asked;
+  const pieces = calculate(asked);
   let next = 0;
   const last = Math.min(write.until - 1, company.today, person.left);
   const results: DayResult[] = [];
@@ -83,6 +73,30 @@ export function resultsOf(
     });
   }
   return results;
+}
+
+/** The days as the engine takes them, and all that it is asked with. */
+export function engineMonth(
+  company: CompanyFacts,
+  person: PersonFacts,
+  read: DayRange,
+): { readonly days: readonly PersonDay[]; readonly asked: PersonMonth } {
+  const days = personDays(company, person, read);
+  const statutoryHolidays = statutoryDays(company, person, read, (day) => {
+    const foundDay = days[day - read.from];
+    return foundDay && { plan: foundDay.plan, isWorked: foundDay.workDay.work.length > 0 };
+  });
+  return {
+    days,
+    asked: {
+      days: days.map(({ workDay }) => workDay),
+      rules: workRulesOf(person),
+      statutoryHolidays,
+      settlementPeriods: settlementPeriods(company, person, read.from, read.until),
+      monthStarts: monthStarts(company, person, read.from, read.until),
+      employed: { from: person.joined, until: person.left + 1 },
+    },
+  };
 }
 
 const NO_TOTALS = totalsOf([]);

@@ -1,11 +1,12 @@
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { saveDayNote } from './day-note.ts';
 import { loadMonth } from './month.read-model.ts';
+import { loadMonthFile } from './month-file/load-month-file.ts';
 import { reviseByStaff } from './revise-by-staff.ts';
 import type { ReviseDeps } from './revise-deps.ts';
 
 type Resolvers = {
-  Query: Pick<PluginResolvers['Query'], 'attendanceMonth'>;
+  Query: Pick<PluginResolvers['Query'], 'attendanceMonth' | 'attendanceMonthFile'>;
   Mutation: Pick<PluginResolvers['Mutation'], 'saveDayNote' | 'reviseAttendanceDay'>;
 };
 
@@ -18,6 +19,7 @@ export const recordsFeature = (deps: ReviseDeps) => ({
     },
     Query: {
       attendanceMonth: async (_root, args, ctx) => (await loadMonth(ctx, args)) ?? null,
+      attendanceMonthFile: async (_root, args, ctx) => (await loadMonthFile(ctx, args)) ?? null,
     },
   } satisfies Resolvers,
 });

@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/day-summary.ts';
 import { calculate } from '../../domain/engine/calculate.ts';
 import { dateOfDay, dayOfDate, wallClockOfMinute } from '../../domain/engine/day/clock.ts';
 import { type DayFigures, dayFigures } from '../../domain/engine/day/day-figures.ts';
@@ -14,25 +15,30 @@ import { type Totals, totalsOf } from '../../domain/engine/totals.ts';
 import { type CompanyLedger, companyLedger } from '../../domain/records/company-ledger.ts';
 import { roundedMinutes } from '../../domain/records/rounded-minutes.ts';
 import { defaultsOf } from '../../domain/rules/catalogue.ts';
+import type { AttendedHours } from './days.ts';
 import { type CompanyColumn, companyColumn, type TimesheetFile } from './format.ts';
 import { monthOfFile } from './month.ts';
 
 /** The answer: every total with the parts it is made of. Days without work are left out. */
 export function timesheetOf(file: TimesheetFile) {
-  const { month, counted, plannedBreaks, closingPeriods, approved } = monthOfFile(file);
+  const { month, counted, plannedBreaks, attendance, closingPeriods, approved } = monthOfFile(file);
   const pieces = calculate(month);
   const ofDays = Map.groupBy(pieces, ({ workDay }) => workDay);
   const worked = month.days.filter(({ work }) => work.length > 0);
   const ledgerOf = (workDay: WorkDay, column: Partial<CompanyColumn> = {}) =>
-    companyLedger({ workDay, approved }, ofDays.get(workDay.day) ?? [], {
-      OVERTIME: { ...defaultsOf('OVERTIME'), ...columnOf(file, workDay.day), ...column },
-      WORK_SYSTEM: { ...defaultsOf('WORK_SYSTEM'), workSystem: systemOn(month, workDay.day) },
-    });
+    companyLedger(
+      { workDay, approved: approved.get(workDay.day) ?? [] },
+      ofDays.get(workDay.day) ?? [],
+      {
+        OVERTIME: { ...defaultsOf('OVERTIME'), ...columnOf(file, workDay.day), ...column },
+        WORK_SYSTEM: { ...defaultsOf('WORK_SYSTEM'), workSystem: systemOn(month, workDay.day) },
+      },
+    );
   const figures = new Map(
     worked.map((day) => [
       day.day,
       {
-        ...dayFigures(day, plannedBreaks),
+        ...figuresOf(day, plannedBreaks.get(day.day), attendance.get(day.day)),
         ...ledgerOf(day),
         automaticBreakMinutes: counted.get(day.day)?.automaticBreakMinutes ?? 0,
         minutesRemoved: counted.get(day.day)?.minutesRemoved ?? 0,
@@ -58,11 +64,14 @@ export function timesheetOf(file: TimesheetFile) {
       BY_TIME_BAND: byCalcType('BY_TIME_BAND'),
     },
     ...(rounded && { rounded }),
+    // A day that was nothing but a break has figures, and no minute of work.
     byDay: Object.fromEntries(
-      [...ofDays].map(([day, ofDay]) => [
-        dateOfDay(day),
-        { ...totalsOf(ofDay), ...figures.get(day) },
-      ]),
+      [...new Set([...ofDays.keys(), ...figures.keys()])]
+        .sort((one, other) => one - other)
+        .map((day) => [
+          dateOfDay(day),
+          { ...totalsOf(ofDays.get(day) ?? []), ...figures.get(day) },
+        ]),
     ),
     byPeriod: Object.fromEntries(
       closingPeriods.map(({ label, from, until }) => {
@@ -78,6 +87,21 @@ export function timesheetOf(file: TimesheetFile) {
     ),
     ...(file.birthDate !== undefined && { errors: minorErrors(file.birthDate, worked, pieces) }),
     explanation: explanationOf(pieces, month.rules),
+  };
+}
+
+/** Within the grace nothing is late; past it, all of it is. */
+function figuresOf(
+  day: WorkDay,
+  plannedBreaks: readonly Span[] | undefined,
+  hours: AttendedHours | undefined,
+): DayFigures {
+  const figures = dayFigures(day, plannedBreaks, hours?.attended);
+  const past = (minutes: number, grace = 0): number => (minutes > grace ? minutes : 0);
+  return {
+    ...figures,
+    latenessMinutes: past(figures.latenessMinutes, hours?.lateGrace),
+    earlyLeaveMinutes: past(figures.earlyLeaveMinutes, hours?.earlyLeaveGrace),
   };
 }
 

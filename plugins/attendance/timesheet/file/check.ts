@@ -45,20 +45,6 @@ const RULES: Fields = {
   includeLegalHolidays: flag,
 };
 
-const DAY: Fields = {
-  date,
-  prescribedMinutes: minutes(1440),
-  plannedAtStart: minutes(1440),
-  scheduledStart: clock,
-  scheduledEnd: clock,
-  work: listOf(span),
-  breaks: listOf(span),
-  outings: listOf(span),
-  leave: listOf(span),
-  paidLeaveMinutes: minutes(1440),
-  stamps: groups({ type: oneOf(stampKinds), at: wallClock }, ['type', 'at']),
-};
-
 const WINDOWS = groups(
   { from: clock, to: clock, until: clock },
   { required: ['from'], oneOf: [['to'], ['until']] },
@@ -113,9 +99,43 @@ export const AUTO_BREAK: Choice = {
         ]),
 };
 
+/** Two times, or none where nobody was waited for. */
+const attended: Check = (value) =>
+  Array.isArray(value) && [0, 2].includes(value.length) && !value.some(clock)
+    ? undefined
+    : 'must be two times like ["09:00", "18:00"], or []';
+
+/** For people: nothing in it is read. */
+const notes: Check = (value) => (isObject(value) ? undefined : 'must be an object');
+
+const DAY: Fields = {
+  date,
+  prescribedMinutes: minutes(1440),
+  plannedAtStart: minutes(1440),
+  scheduledStart: clock,
+  scheduledEnd: clock,
+  work: listOf(span),
+  breaks: listOf(span),
+  outings: listOf(span),
+  leave: listOf(span),
+  paidLeaveMinutes: minutes(1440),
+  stamps: groups({ type: oneOf(stampKinds), at: wallClock }, ['type', 'at']),
+  autoBreak: AUTO_BREAK,
+  scheduledBreaks: WINDOWS,
+  attended,
+  approved: listOf(span),
+  lateGraceMinutes: minutes(1440),
+  earlyLeaveGraceMinutes: minutes(1440),
+  isOnLeave: flag,
+  source: notes,
+};
+
+const PERIOD: Fields = { from: date, to: date };
+
 const FILE = group(
   {
     ...RULES,
+    about: notes,
     policy: group(RULES),
     rulesFrom: groups({ ...RULES, from: date }, ['from']),
     statutoryHolidays: listOf(date),
@@ -140,7 +160,10 @@ const FILE = group(
     scheduledEnd: clock,
     scheduledBreaks: WINDOWS,
     weekPrescribedMinutes: minutesByDate,
-    settlementPeriods: groups({ from: date, to: date, label: text }, ['from', 'to']),
+    settlementPeriods: groups({ ...PERIOD, label: text, whole: group(PERIOD, ['from', 'to']) }, [
+      'from',
+      'to',
+    ]),
     monthStarts: listOf(date),
     closingPeriods: groups({ from: date, to: date, label: text }, ['label', 'from', 'to']),
     closingDay,
@@ -149,6 +172,7 @@ const FILE = group(
     birthDate: date,
     stampRounding: group(Object.fromEntries(stampKinds.map((kind) => [kind, ROUNDING]))),
     earlyWorkPolicy: oneOf(['FROM_STAMP', 'FROM_SCHEDULED_START_UNLESS_APPROVED']),
+    earlyWorkMinutes: minutes(1440),
     approved: listOf(span),
     autoBreak: AUTO_BREAK,
     autoCheckOut: group({ mode: oneOf(['NONE', 'AT_PLAN_END', 'AFTER']), minutes: minutes(1440) }, [

@@ -129,10 +129,33 @@ describe('the days of a file as the engine takes them', () => {
         { from: '23:30', until: '00:30' },
       ],
     });
-    expect(shown(plannedBreaks)).toBe(
-      '02 12:00-13:00, 02 23:30-00:30, 03 12:00-13:00, 03 23:30-00:30',
-    );
-    expect(workDaysOf({ days: [day()] }).plannedBreaks).toEqual([]);
+    for (const ofDay of plannedBreaks.values())
+      expect(shown(ofDay)).toBe('02 12:00-13:00, 02 23:30-00:30, 03 12:00-13:00, 03 23:30-00:30');
+    expect([...workDaysOf({ days: [day()] }).plannedBreaks.values()]).toEqual([[]]);
+  });
+  it('a day’s own breaks, approved work, hours and grace stand in the place of the file’s', () => {
+    const own = workDaysOf({
+      days: [
+        day({
+          scheduledBreaks: [{ from: '11:00', until: '11:30' }],
+          approved: [['2025-06-02T18:00', '2025-06-02T19:00']],
+          attended: ['10:00', '15:00'],
+          lateGraceMinutes: 5,
+          isOnLeave: true,
+        }),
+        day({ date: D3, attended: [] }),
+      ],
+      scheduledBreaks: [{ from: '12:00', to: '13:00' }],
+    });
+    const [first, second] = [...own.plannedBreaks.values()];
+    expect(shown(first ?? [])).toBe('02 11:00-11:30');
+    expect(shown(second ?? [])).toBe('02 12:00-13:00, 03 12:00-13:00');
+    expect([...own.approved.values()].map((spans) => shown(spans))).toEqual(['02 18:00-19:00', '']);
+    expect([...own.attendance.values()]).toEqual([
+      { attended: { from: 600, until: 900 }, lateGrace: 5, earlyLeaveGrace: 0 },
+      { attended: null, lateGrace: 0, earlyLeaveGrace: 0 },
+    ]);
+    expect(own.days.map(({ isOnLeave }) => isOnLeave)).toEqual([true, undefined]);
   });
 });
 

@@ -18,6 +18,13 @@ export type CountedDay = {
   readonly minutesRemoved: number;
 };
 
+/** Minutes of the day; null where nobody was waited for. */
+export type AttendedHours = {
+  readonly attended?: Span | null;
+  readonly lateGrace: number;
+  readonly earlyLeaveGrace: number;
+};
+
 const TYPE_OF = {
   CHECK_IN: 'CHECK_IN_OFFICE',
   CHECK_OUT: 'CHECK_OUT_OFFICE',
@@ -35,8 +42,12 @@ export const minutesOf = (text: string): number =>
 export function workDaysOf(file: TimesheetFile): {
   readonly days: WorkDay[];
   readonly counted: ReadonlyMap<number, CountedDay>;
-  /** Planned breaks on the dates of all days. */
-  readonly plannedBreaks: readonly Span[];
+  /** By day: its own, or those of the file on the dates of all days. */
+  readonly plannedBreaks: ReadonlyMap<number, readonly Span[]>;
+  /** Those whose hours of attendance or grace are not those of their plan. */
+  readonly attendance: ReadonlyMap<number, AttendedHours>;
+  /** Overtime, early work and holiday work that was approved, by day. */
+  readonly approved: ReadonlyMap<number, readonly Span[]>;
   /** Stamps that stand without their other end and so count nothing, a sentence for each. */
   readonly unreadableStamps: readonly string[];
 } {
@@ -59,14 +70,34 @@ export function workDaysOf(file: TimesheetFile): {
       breaks: automatic.breaks,
       ...(given.plannedAtStart !== undefined && { plannedAtStart: given.plannedAtStart }),
       ...(given.paidLeaveMinutes !== undefined && { paidLeaveMinutes: given.paidLeaveMinutes }),
+      ...(given.isOnLeave && { isOnLeave: true }),
       ...(plan && { plan }),
     };
   });
+  const ofFile = onDays(file.scheduledBreaks ?? [], days);
   return {
     days,
     counted,
-    plannedBreaks: onDays(file.scheduledBreaks ?? [], days),
+    plannedBreaks: new Map(
+      foundStretches.map(({ day, given }) => [
+        day,
+        given.scheduledBreaks ? onDays(given.scheduledBreaks, [{ day }]) : ofFile,
+      ]),
+    ),
+    approved: new Map(
+      attended.map(({ day, given }) => [day, spansOf(given.approved ?? file.approved)]),
+    ),
+    attendance: new Map(attended.map(({ day, given }) => [day, attendedHoursOf(given)])),
     unreadableStamps: attended.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+function attendedHoursOf(day: FileDay): AttendedHours {
+  const [from, to] = day.attended ?? [];
+  return {
+    ...(day.attended && { attended: from && to ? spanOf(from, to) : null }),
+    lateGrace: day.lateGraceMinutes ?? 0,
+    earlyLeaveGrace: day.earlyLeaveGraceMinutes ?? 0,
   };
 }
 
@@ -112,7 +143,7 @@ function attendanceOf(fileDay: FileDay, index: number, file: TimesheetFile): Att
       at: minuteOfWallClock(at),
     })),
     ...(plan && { plan: { from: midnight + plan.from, until: midnight + plan.until } }),
-    approved: spansOf(file.approved),
+    approved: spansOf(fileDay.approved ?? file.approved),
     rules: countingRulesOf(file),
   });
   return {
@@ -130,6 +161,7 @@ function attendanceOf(fileDay: FileDay, index: number, file: TimesheetFile): Att
 const countingRulesOf = (file: TimesheetFile): CountingRules => ({
   stampRounding: file.stampRounding ?? {},
   earlyWork: file.earlyWorkPolicy ?? 'FROM_STAMP',
+  ...(file.earlyWorkMinutes !== undefined && { earlyWorkMinutes: file.earlyWorkMinutes }),
   // Automatic breaks come last: the file may have them without stamps.
   autoBreak: { mode: 'STAMPED_ONLY' },
   autoCheckOut:
@@ -138,8 +170,8 @@ const countingRulesOf = (file: TimesheetFile): CountingRules => ({
       : { mode: file.autoCheckOut?.mode ?? 'NONE' },
 });
 
-const breaksOf = ({ work, breaks, day }: Attended, { autoBreak }: TimesheetFile) =>
-  takeBreaks(work, breaks, autoBreakOn(autoBreak, day));
+const breaksOf = ({ work, breaks, day, given }: Attended, { autoBreak }: TimesheetFile) =>
+  takeBreaks(work, breaks, autoBreakOn(given.autoBreak ?? autoBreak, day));
 
 /** A shift over midnight meets the windows of the next days too. */
 export function autoBreakOn(fileBreak: TimesheetFile['autoBreak'], day: number): AutoBreak {

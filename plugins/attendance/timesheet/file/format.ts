@@ -69,9 +69,23 @@ export type FileDay = {
   readonly leave?: readonly TextSpan[];
   readonly paidLeaveMinutes?: number;
   readonly stamps?: readonly { readonly type: StampKind; readonly at: string }[];
+  /** Of this day alone, in the place of those of the file. */
+  readonly autoBreak?: FileAutoBreak;
+  readonly scheduledBreaks?: readonly ClockWindow[];
+  /** When somebody had to be there: [from, to] as 'HH:mm', or [] where nobody waited. The plan where left out. */
+  readonly attended?: readonly string[];
+  readonly lateGraceMinutes?: number;
+  readonly earlyLeaveGraceMinutes?: number;
+  readonly approved?: readonly TextSpan[];
+  /** 休職 and the like: work counts as on a workday of which no hour was prescribed. */
+  readonly isOnLeave?: boolean;
+  /** What the day was recorded with, for whoever reads the file: it changes nothing. */
+  readonly source?: object;
 };
 
 export type FilePeriod = { readonly from: string; readonly to: string };
+/** Days of a period on which its rules hold; `whole` is the period that they are of. */
+export type FileSettlementPeriod = FilePeriod & { readonly whole?: FilePeriod };
 
 /** What may be written without a list where there is one of it. */
 export const singles = {
@@ -83,6 +97,8 @@ export const singles = {
 
 /** The file that `npm run timesheet` reads; docs/timesheet-file.md describes it with examples. */
 export type TimesheetFile = FileRules & {
+  /** Whose month it is and where it comes from, for whoever reads the file: it changes nothing. */
+  readonly about?: object;
   /** Rules may also stand together here; they win over the same name outside. */
   readonly policy?: FileRules;
   /** Other rules from a day on; what is left out stays as at the top of the file. */
@@ -117,7 +133,7 @@ export type TimesheetFile = FileRules & {
   /** Planned minutes of whole weeks by their first day; the sum of the listed days where left out. */
   readonly weekPrescribedMinutes?: Readonly<Record<string, number>>;
   /** Of flex and variable systems; both dates belong to the period. */
-  readonly settlementPeriods?: readonly FilePeriod[];
+  readonly settlementPeriods?: readonly FileSettlementPeriod[];
   /** First days of the months in which 60 hours are counted. */
   readonly monthStarts?: readonly string[];
   /** Totals are given for each of these; both dates belong to the period. */
@@ -131,6 +147,8 @@ export type TimesheetFile = FileRules & {
   readonly birthDate?: string;
   readonly stampRounding?: { readonly [Kind in StampKind]?: Rounding };
   readonly earlyWorkPolicy?: 'FROM_STAMP' | 'FROM_SCHEDULED_START_UNLESS_APPROVED';
+  /** At most so many minutes before the planned start do not count. */
+  readonly earlyWorkMinutes?: number;
   readonly approved?: readonly TextSpan[];
   readonly autoBreak?: FileAutoBreak;
   readonly autoCheckOut?: {

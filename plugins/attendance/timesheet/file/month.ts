@@ -9,22 +9,31 @@ import {
 } from '../../domain/engine/day/clock.ts';
 import { adultFrom, forMinors } from '../../domain/engine/minors.ts';
 import {
+  type PeriodPart,
   type PersonMonth,
+  type RulesFrom,
   type SettlementPeriod,
   STANDARD,
   type WorkDay,
   type WorkRules,
 } from '../../domain/engine/rules.ts';
 import { statutoryHolidaysOf } from '../../domain/engine/statutory-holidays.ts';
-import { type CountedDay, minutesOf, spansOf, workDaysOf } from './days.ts';
-import { type FileRules, type TimesheetFile, weekdays } from './format.ts';
+import { type AttendedHours, type CountedDay, minutesOf, workDaysOf } from './days.ts';
+import {
+  type FilePeriod,
+  type FileRules,
+  type FileSettlementPeriod,
+  type TimesheetFile,
+  weekdays,
+} from './format.ts';
 
 export type FileMonth = {
   readonly month: PersonMonth;
   /** What automatic breaks and rounding did, by day. */
   readonly counted: ReadonlyMap<number, CountedDay>;
-  readonly plannedBreaks: readonly Span[];
-  readonly approved: readonly Span[];
+  readonly plannedBreaks: ReadonlyMap<number, readonly Span[]>;
+  readonly attendance: ReadonlyMap<number, AttendedHours>;
+  readonly approved: ReadonlyMap<number, readonly Span[]>;
   readonly closingPeriods: readonly (SettlementPeriod & { readonly label: string })[];
 };
 
@@ -32,7 +41,7 @@ export type FileMonth = {
 export function monthOfFile(file: TimesheetFile): FileMonth {
   const top = rulesOf({ ...file, ...file.policy }, STANDARD);
   const listed = file.days.map(({ date }) => dayOfDate(date));
-  const { days, counted, plannedBreaks } = workDaysOf(file);
+  const { days, counted, plannedBreaks, attendance, approved } = workDaysOf(file);
   const closingPeriods = closingPeriodsOf(file, listed);
   const changes = (file.rulesFrom ?? []).map(({ from, ...changed }, index) => ({
     from: dayOfDate(from),
@@ -40,7 +49,7 @@ export function monthOfFile(file: TimesheetFile): FileMonth {
     version: index + 2,
   }));
   const rules = forMinors(
-    [{ from: -Infinity, rules: top, version: 1 }, ...changes],
+    changedOnly([{ from: -Infinity, rules: top, version: 1 }, ...changes]),
     file.birthDate === undefined ? undefined : adultFrom(file.birthDate),
   );
   const isSettled = rules.some(
@@ -51,7 +60,7 @@ export function monthOfFile(file: TimesheetFile): FileMonth {
       days,
       rules,
       statutoryHolidays: statutoryHolidays(file, days, top),
-      settlementPeriods: file.settlementPeriods?.map(periodOf) ?? (isSettled ? closingPeriods : []),
+      settlementPeriods: file.settlementPeriods?.map(partOf) ?? (isSettled ? closingPeriods : []),
       ...((file.joinedOn ?? file.retiredOn) !== undefined && { employed: employed(file) }),
       monthStarts: monthStartsOf(file, closingPeriods, listed),
       weekPlans: new Map(
@@ -63,10 +72,20 @@ export function monthOfFile(file: TimesheetFile): FileMonth {
     },
     counted,
     plannedBreaks,
-    approved: spansOf(file.approved),
+    attendance,
+    approved,
     closingPeriods,
   };
 }
+
+/** A change of the company's column alone must not cut a week or a period in two. */
+const changedOnly = (parts: readonly RulesFrom[]): RulesFrom[] =>
+  [...parts]
+    .sort((a, b) => a.from - b.from)
+    .filter((part, index, sorted) => {
+      const before = sorted[index - 1];
+      return !before || JSON.stringify(before.rules) !== JSON.stringify(part.rules);
+    });
 
 /** 60 hours are counted from the first day of the wage period (labour-rules 2), else of the month. */
 function monthStartsOf(
@@ -79,9 +98,14 @@ function monthStartsOf(
   return [...new Set(listed.map((day) => dayOfDate(`${dateOfDay(day).slice(0, 7)}-01`)))];
 }
 
-const periodOf = ({ from, to }: { readonly from: string; readonly to: string }) => ({
+const periodOf = ({ from, to }: FilePeriod): SettlementPeriod => ({
   from: dayOfDate(from),
   until: dayOfDate(to) + 1,
+});
+
+const partOf = ({ whole, ...period }: FileSettlementPeriod): PeriodPart => ({
+  ...periodOf(period),
+  ...(whole && { whole: periodOf(whole) }),
 });
 
 function closingPeriodsOf(

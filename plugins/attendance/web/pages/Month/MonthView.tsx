@@ -18,6 +18,7 @@ import { FlexPanel } from './FlexPanel.tsx';
 import { MonthActions, MonthBar, MonthLooks } from './MonthBar.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthCards } from './MonthCards.tsx';
+import { MonthFile } from './MonthFile.tsx';
 import { MonthTotals } from './MonthTotals.tsx';
 import type { MonthLook } from './month-address.ts';
 import type { MonthData } from './month-data.ts';
@@ -158,6 +159,7 @@ const MonthBody = memo(({ month, today, look, forStaff, onDay, onLook }: BodyPro
       ) : isTable ? null : (
         <MonthCards days={month.days} today={today} onOpen={onDay} />
       )}
+      <MonthFile month={month} />
     </Stack>
   );
 });
