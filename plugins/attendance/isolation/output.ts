@@ -48,6 +48,16 @@ export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
       },
     ],
   },
+  'Mutation.createInspectionPack': {
+    sends: (theirs) => [
+      {
+        data: {
+          ...{ name: '調査用', from: '2026-10', to: '2026-10', language: 'ja' },
+          people: { employeeIds: [theirs.of('employees')] },
+        },
+      },
+    ],
+  },
   'Mutation.createRecordData': {
     sends: (theirs) => [
       {

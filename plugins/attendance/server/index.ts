@@ -102,6 +102,7 @@ import { limitAlertsFeature } from './limits/alerts/limit-alerts.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
 import { outputFiles } from './output/files/output-files.ts';
 import { outputFormats } from './output/formats/output-format.feature.ts';
+import { inspectionPack } from './output/inspection/inspection-pack.ts';
 import { outputFeature } from './output/output.feature.ts';
 import { stampData } from './output/stamps/stamp-data.ts';
 import { recordData } from './output/tables/record-data.ts';
@@ -234,7 +235,7 @@ export const attendance = defineServer<PluginResolvers>()({
     const doorsOfDays = { notify, settleNotices, findNames };
     const results = resultsFeature(ports, { findNames, employee });
     const stampingRules = knownStampingRules();
-    const files = outputFiles(ports, [recordData, stampData, payrollFile]);
+    const files = outputFiles(ports, [recordData, stampData, payrollFile, inspectionPack]);
     return {
       features: [
         {

@@ -12,6 +12,7 @@ export const outputWhoMay: AccessTable = {
   'Query.outputTable': OUTPUT,
   'Query.overtimeOfYearConnection': OUTPUT,
   'Query.monthOutlookConnection': OUTPUT,
+  'Mutation.createInspectionPack': OUTPUT,
   'Mutation.createRecordData': OUTPUT,
   'Mutation.createStampData': OUTPUT,
   'Mutation.discardOutputFile': OUTPUT,

@@ -8,6 +8,7 @@ import { boardGroups } from '../board/board-groups.ts';
 import { itemsOfCompany } from './figures/company-items.ts';
 import { listOutputFiles } from './files/output-file.store.ts';
 import type { OutputFiles } from './files/output-files.ts';
+import { createInspectionPack } from './inspection/inspection-pack.ts';
 import { monthOutlook } from './outlook/month-outlook.ts';
 import { overtimeOfYear } from './outlook/overtime-of-year.ts';
 import { attendanceOutputRecord } from './output-file.record.ts';
@@ -30,7 +31,7 @@ type Resolvers = {
   >;
   Mutation: Pick<
     PluginResolvers['Mutation'],
-    'createRecordData' | 'createStampData' | 'discardOutputFile'
+    'createRecordData' | 'createStampData' | 'createInspectionPack' | 'discardOutputFile'
   >;
   OutputItem: PluginResolvers['OutputItem'];
   OutputFile: PluginResolvers['OutputFile'];
@@ -77,6 +78,7 @@ export function outputFeature(files: OutputFiles): Feature<Resolvers> {
         monthOutlookConnection: (_root, args, ctx) => monthOutlook(ctx, args),
       },
       Mutation: {
+        createInspectionPack: (_root, { data }, ctx) => createInspectionPack(ctx, files, data),
         createRecordData: (_root, { data }, ctx) => createRecordData(ctx, files, data),
         createStampData: (_root, { data }, ctx) => createStampData(ctx, files, data),
         discardOutputFile: async (_root, { where }, ctx) => {

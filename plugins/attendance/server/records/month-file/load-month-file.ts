@@ -15,9 +15,9 @@ import { type LoadedMonth, loadMonth, type MonthFor } from '../month.read-model.
 /** The month as a file; undefined where the viewer may not read it, or where no day of it is calculated. */
 export async function loadMonthFile(
   ctx: RequestContext,
-  asked: MonthFor,
+  wanted: MonthFor,
 ): Promise<AttendanceMonthFile | undefined> {
-  const month = await loadMonth(ctx, asked);
+  const month = await loadMonth(ctx, wanted);
   if (!month?.days.some(({ result }) => result)) return undefined;
   return fileOfMonth(ctx, month);
 }
@@ -57,5 +57,5 @@ export async function fileOfMonth(
   };
 }
 
-const isSame = (kept: WorkMinutes, newest: WorkMinutes | undefined): boolean =>
-  newest !== undefined && workMinuteKeys.every((key) => kept[key] === newest[key]);
+const isSame = (stored: WorkMinutes, newest: WorkMinutes | undefined): boolean =>
+  newest !== undefined && workMinuteKeys.every((key) => stored[key] === newest[key]);
