@@ -12,7 +12,9 @@ export const daysIsolation: Readonly<Record<string, IsolationRow>> = {
       { month: '2026-11' },
     ],
   },
+  // Nobody's days are calculated there: load-month-file.ts reads the month by the rules of attendanceMonth.
   'Query.attendanceMonthFile': {
+    tellsNothing: true,
     sends: (theirs) => [{ employeeId: theirs.of('employees', 1), month: '2026-11' }],
   },
   'Mutation.stamp': {
