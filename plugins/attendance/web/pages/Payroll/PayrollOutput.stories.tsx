@@ -33,6 +33,7 @@ export const 締めていない人を除いて出力する: Story = {
       ...api,
       CreatePayrollFile: {
         createPayrollFile: sampleExport({
+          __typename: 'PayrollExport',
           file: {
             __typename: 'OutputFile',
             id: 'file-1',
