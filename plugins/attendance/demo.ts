@@ -11,6 +11,7 @@ import { writeClosingDemo } from './demo/closing.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
 import { heavyDay, writeClauseDemo, writeInterviewDemo } from './demo/heavy-months.ts';
 import { writeLeaveDemo } from './demo/leave.ts';
+import { writeObjectiveDemo } from './demo/objective.ts';
 import { writeOutputDemo } from './demo/output.ts';
 import { writePayrollDemo } from './demo/payroll.ts';
 import { writeResults } from './demo/results.ts';
@@ -102,6 +103,7 @@ export async function demo(
   await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
   await writeClosingDemo(ctx, ports, people);
   await writePayrollDemo(ctx, ports, people);
+  await writeObjectiveDemo(ctx, ports, people);
 }
 
 /** The company began to stamp here when the demo's first stamps were made. */

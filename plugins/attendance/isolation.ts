@@ -7,6 +7,7 @@ import { leaveDutyIsolation } from './isolation/leave-duty.ts';
 import { leaveRegisterIsolation } from './isolation/leave-register.ts';
 import { limitsIsolation } from './isolation/limits.ts';
 import { mastersIsolation } from './isolation/masters.ts';
+import { objectiveIsolation } from './isolation/objective.ts';
 import { outputIsolation } from './isolation/output.ts';
 import { overviewIsolation } from './isolation/overview.ts';
 import { payrollIsolation } from './isolation/payroll.ts';
@@ -26,6 +27,7 @@ export const isolation = {
   ...limitsIsolation,
   ...agreement36Isolation,
   ...payrollIsolation,
+  ...objectiveIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

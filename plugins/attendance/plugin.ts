@@ -10,7 +10,10 @@ export const manifest = definePlugin({
       area: 'staff',
       paths: {
         read: ['/app/staff/attendance/home', '/app/staff/attendance/management/records'],
-        edit: ['/app/staff/attendance/management/records/:scheduleId'],
+        edit: [
+          '/app/staff/attendance/management/records/:scheduleId',
+          '/app/staff/attendance/management/error_list/objective/import',
+        ],
       },
     },
     {
@@ -139,7 +142,10 @@ export const manifest = definePlugin({
           '/app/staff/attendance/attendancerule_setting/shift_pattern',
         ],
         create: ['/app/staff/attendance/attendancerule_setting/shift_pattern/create'],
-        edit: ['/app/staff/attendance/attendancerule_setting/shift_pattern/update'],
+        edit: [
+          '/app/staff/attendance/attendancerule_setting/shift_pattern/update',
+          '/app/staff/attendance/management/data_output/import_schedules',
+        ],
       },
     },
     {

@@ -6,6 +6,7 @@ import { leaveWhoMay } from './who-may/leave.ts';
 import { leaveDutyWhoMay } from './who-may/leave-duty.ts';
 import { leaveRegisterWhoMay } from './who-may/leave-register.ts';
 import { limitsWhoMay } from './who-may/limits.ts';
+import { objectiveWhoMay } from './who-may/objective.ts';
 import { outputWhoMay } from './who-may/output.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
 import { payrollWhoMay } from './who-may/payroll.ts';
@@ -26,6 +27,7 @@ export const whoMay: AccessTable = {
   ...limitsWhoMay,
   ...agreement36WhoMay,
   ...payrollWhoMay,
+  ...objectiveWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',

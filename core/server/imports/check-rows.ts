@@ -97,7 +97,7 @@ async function addRepeated(
   issues: RowIssue[],
 ): Promise<void> {
   const groups = [
-    keyColumns,
+    ...(keyColumns.length > 0 ? [keyColumns] : []),
     ...columns.flatMap(({ key, unique }) => (unique && !keyColumns.includes(key) ? [[key]] : [])),
   ];
   for (const keys of groups) {

@@ -86,8 +86,11 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   /** The plugin's words, in which headings of a file are looked for. */
   readonly texts: WordsByLanguage;
   readonly columns: readonly ImportColumn[];
+  /** Together they name the record; empty where `prepare` finds it, and rows that name one record twice, by itself. */
   readonly keyColumns: readonly string[];
   readonly options?: readonly ImportOption[];
+  /** True where this viewer may import for some records only: then imports of others are not theirs to look at. */
+  readonly seesOwnOnly?: (ctx: RequestContext) => boolean;
   /** Rules of one row that need no database. */
   readonly check?: (row: ImportRow) => readonly Omit<RowIssue, 'line'>[];
   /**

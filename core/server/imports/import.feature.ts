@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { ImportDefinition, ImportExtension } from './define-import.ts';
 import { extendImport, type KnownImport } from './extend-import.ts';
 import { tableReader } from './files/table-reader.ts';
+import type { ImportRecord } from './import.store.ts';
 import { progressBoard } from './progress.ts';
 import { importRunner } from './run-import.ts';
 
@@ -55,10 +56,18 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
     return definition && mayUse(ctx, definition) ? definition : undefined;
   };
 
+  /** Of a record by the definition of its kind; undefined where it is not the viewer's to look at. */
+  const seen = (ctx: RequestContext, record: ImportRecord): KnownImport | undefined => {
+    const definition = knownImport(ctx, record.kindId);
+    const isHidden = definition?.seesOwnOnly?.(ctx) && record.createdById !== ctx.viewer.employeeId;
+    return isHidden ? undefined : definition;
+  };
+
   return {
     board,
     reader,
     jobs,
+    seen,
     permitted: (ctx: RequestContext): KnownImport[] =>
       [...kinds.keys()].flatMap((kind) => knownImport(ctx, kind) ?? []),
     /** Undefined also where there is one that the viewer may not use. */

@@ -53,7 +53,7 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
   /** Locked for a change, and only of a kind that the viewer may import. */
   const needed = async (ctx: RequestContext, id: string) => {
     const record = await lockImport(ctx, id);
-    const definition = record && imports.find(ctx, record.kindId);
+    const definition = record && imports.seen(ctx, record);
     if (!record || !definition) throw notFound('The import');
     return { record, definition };
   };
@@ -76,15 +76,21 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
       importKinds: (_root, _args, ctx) => imports.permitted(ctx),
       importKind: (_root, { where }, ctx) => imports.find(ctx, where.id) ?? null,
       importsConnection: async (_root, args, ctx) => {
-        const kinds = imports.permitted(ctx).map(({ kind }) => kind);
         const askedKind = args.where?.kind;
-        const wanted = askedKind ? kinds.filter((kind) => kind === askedKind) : kinds;
+        const permitted = imports
+          .permitted(ctx)
+          .filter(({ kind }) => !askedKind || kind === askedKind);
+        const kindsWhere = (isOwn: boolean): string[] =>
+          permitted
+            .filter(({ seesOwnOnly }) => (seesOwnOnly?.(ctx) ?? false) === isOwn)
+            .map(({ kind }) => kind);
+        const wanted = { all: kindsWhere(false), own: kindsWhere(true) };
         const { nodes, totalCount } = await listImports(ctx, wanted, pageOf(args));
         return toConnection(nodes, totalCount, args);
       },
       import: async (_root, { where }, ctx) => {
         const record = await findImport(ctx, where.id);
-        return record && imports.find(ctx, record.kindId) ? record : null;
+        return record && imports.seen(ctx, record) ? record : null;
       },
     },
     Mutation: {
@@ -126,7 +132,7 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
       importProgress: {
         subscribe: async (_root, { id }, ctx) => {
           const record = await findImport(ctx, id);
-          if (!record || !imports.find(ctx, record.kindId)) throw notFound('The import');
+          if (!record || !imports.seen(ctx, record)) throw notFound('The import');
           return ports.pubsub.listen(topicOf(ctx.viewer.companyId, id));
         },
         resolve: (payload: Readonly<Record<string, string>>) => stepOf(payload),

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { partsOf } from '../../parts-of.ts';
 import type { RequestContext, Rows } from '../context.ts';
 import type { EmptyCells } from './check-rows.ts';
@@ -89,12 +90,24 @@ export const findImport = (ctx: Rows, id: string): Promise<ImportRecord | undefi
 export const lockImport = (ctx: Rows, id: string): Promise<ImportRecord | undefined> =>
   ctx.table('imports').where('imports.id', id).forUpdate().first(COLUMNS);
 
+/** `own` are kinds of which the viewer may see what they have imported themselves. */
 export async function listImports(
-  ctx: Rows,
-  kinds: readonly string[],
+  ctx: Rows & Pick<RequestContext, 'viewer'>,
+  kinds: { readonly all: readonly string[]; readonly own: readonly string[] },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ nodes: ImportRecord[]; totalCount: number }> {
-  const readableImports = () => ctx.table('imports').whereIn('imports.kind', [...kinds]);
+  const readableImports = () =>
+    ctx
+      .table('imports')
+      .where((any: Knex.QueryBuilder) =>
+        any
+          .whereIn('imports.kind', [...kinds.all])
+          .orWhere((mine: Knex.QueryBuilder) =>
+            mine
+              .whereIn('imports.kind', [...kinds.own])
+              .where('imports.created_by', ctx.viewer.employeeId),
+          ),
+      );
   const [counted] = await readableImports().count({ total: '*' });
   const nodes = await readableImports()
     .orderBy([

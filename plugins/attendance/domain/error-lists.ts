@@ -6,4 +6,5 @@ export const ERROR_LISTS = {
   OVERTIME: `${ERROR_LIST}/overtime`,
   SHORT_BREAK: `${ERROR_LIST}/short_break`,
   CONCERN: `${ERROR_LIST}/concern`,
+  OBJECTIVE: `${ERROR_LIST}/objective`,
 } as const;

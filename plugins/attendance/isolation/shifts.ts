@@ -33,6 +33,9 @@ const PATTERN = {
 export const shiftsIsolation = {
   'Query.shiftBoardGroups': {},
   'Query.shiftBoard': board,
+  'Query.scheduleTemplatesConnection': {
+    sends: (theirs: Ids) => [{ groupId: theirs.of(GROUP), month: '2026-12' }],
+  },
   'Query.shiftPublications': {
     sends: (theirs: Ids) => [{ groupId: 'hinata-logistics' }, { groupId: theirs.of(GROUP) }],
   },

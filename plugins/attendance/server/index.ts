@@ -67,6 +67,7 @@ import { outputFiles as outputFilesTable } from '../migrations/0222_output_files
 import { outputFormats as outputFormatsTable } from '../migrations/0223_output_formats.ts';
 import { payroll } from '../migrations/0224_payroll.ts';
 import { payrollConnections } from '../migrations/0225_payroll_connections.ts';
+import { objectiveRecords } from '../migrations/0235_objective_records.ts';
 import { specialClauseUses } from '../migrations/0241_special_clause_uses.ts';
 import { agreement36Versions } from '../migrations/0242_agreement36_versions.ts';
 import { doctorInterviews } from '../migrations/0243_doctor_interviews.ts';
@@ -88,6 +89,8 @@ import { companyHolidays as companyHolidayRecords } from './calendar/company-hol
 import { closingFeature } from './closing/closing.feature.ts';
 import { overviewFeature } from './errors/overview.feature.ts';
 import { shownErrorLists } from './errors/shown-lists.ts';
+import { objectiveFeature } from './input/objective/objective.feature.ts';
+import { scheduleImportFeature } from './input/schedules/schedule-import.feature.ts';
 import { agreementsFeature } from './leave/agreements/agreements.feature.ts';
 import { automaticGrantsFeature } from './leave/auto/automatic-grants.feature.ts';
 import { designationsFeature } from './leave/designations/designations.feature.ts';
@@ -199,6 +202,7 @@ export const attendance = defineServer<PluginResolvers>()({
     payroll,
     payrollConnections,
     outputFormatsTable,
+    objectiveRecords,
   ],
   validators,
   features: [
@@ -287,6 +291,8 @@ export const attendance = defineServer<PluginResolvers>()({
         entriesFeature(doorsOfLeave),
         agreementsFeature(doorsOfLeave),
         shiftFeature(ports, { employee, findNames }),
+        objectiveFeature(ports, { ids, notify, settleNotices }),
+        scheduleImportFeature({ ...ports, ...doorsOfLeave }),
         basicShiftResolvers({ ...deps, company }),
         vacationClassLists,
         settingFeature(deps),

@@ -31,6 +31,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   }
   if (viewer.grants.has('attendance.records:update')) {
     can(['annotate', 'revise'], 'AttendanceRecord');
+    can('import', 'ObjectiveRecord');
   }
 }
 

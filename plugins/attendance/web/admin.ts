@@ -6,6 +6,7 @@ import {
   personPanelsSlot,
   setupStepsSlot,
 } from '#kit/slots/slots.ts';
+import { inputTexts } from './input/input-text.ts';
 import { mastersRoutes } from './masters-routes.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { payrollTexts } from './pages/Payroll/payroll-text.ts';
@@ -17,6 +18,7 @@ import { attendanceWords } from './words.ts';
 addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
 addRecordTexts(payrollTexts);
+addRecordTexts(inputTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
 

@@ -47,6 +47,11 @@ export const half = defineWeb({
     { slot: homeSidePanelsSlot, order: 20, load: () => import('./parts/home/MyMonthPanel.tsx') },
     { slot: alertsPanelsSlot, order: 10, load: wrongDays },
     {
+      slot: alertsPanelsSlot,
+      order: 20,
+      load: () => import('./pages/Objective/MyGapsPanel.tsx'),
+    },
+    {
       slot: homeSidePanelsSlot,
       order: 30,
       load: () => import('./parts/home/ComingShiftsPanel.tsx'),

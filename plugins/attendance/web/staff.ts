@@ -1,6 +1,8 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { holidayRoutes } from './holiday-routes.ts';
+import { inputRoutes } from './input/input-routes.ts';
+import { inputTexts } from './input/input-text.ts';
 import { leaveRoutes } from './leave-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { agreement36Routes } from './pages/Agreement36/agreement36-routes.ts';
@@ -28,6 +30,7 @@ addRecordTexts(limitTexts);
 addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
 addRecordTexts(payrollTexts);
+addRecordTexts(inputTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
 addRecordTexts(overtimeTexts);
@@ -38,6 +41,7 @@ export const half = defineWeb({
   routes: (areas) => [
     ...staffRoutes(areas),
     ...overviewRoutes(areas),
+    ...inputRoutes(areas),
     ...leaveRoutes(areas),
     ...holidayRoutes(areas),
     ...payrollRoutes(areas),
@@ -118,6 +122,11 @@ export const half = defineWeb({
               disabled: true,
               order: 50,
             },
+            {
+              label: 'menu.importSchedules',
+              to: '/app/staff/attendance/management/data_output/import_schedules',
+              order: 60,
+            },
           ],
         },
         // The specification shows one of the four; the work to do of the home leads to the others.
@@ -153,6 +162,12 @@ export const half = defineWeb({
               to: '/app/staff/attendance/management/error_list/concern',
               hidden: true,
               order: 45,
+            },
+            {
+              label: 'menu.objective',
+              to: '/app/staff/attendance/management/error_list/objective',
+              hidden: true,
+              order: 50,
             },
           ],
         },

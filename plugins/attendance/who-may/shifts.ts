@@ -12,6 +12,7 @@ export const shiftsWhoMay: AccessTable = {
   'Query.shiftBoardGroups': READ,
   'Query.shiftBoard': READ,
   'Query.shiftPublications': READ,
+  'Query.scheduleTemplatesConnection': PLAN,
   'Query.scheduleRequestsConnection': READ,
   'Query.scheduleRequest': READ,
   'Query.scheduleRequestCount': READ,

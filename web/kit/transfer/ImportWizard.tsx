@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { recordTexts } from '../records/words.ts';
 import { FormSkeleton } from '../ui/messages/Skeleton.tsx';
 import type { WizardProps } from './wizard/Wizard.tsx';
 
@@ -6,6 +7,8 @@ const Wizard = lazy(async () => {
   const [{ Wizard: shown }] = await Promise.all([
     import('./wizard/Wizard.tsx'),
     import('./text.ts').then(({ loadTransferTexts }) => loadTransferTexts()),
+    // What would change is shown as the history shows it.
+    recordTexts(),
   ]);
   return { default: shown };
 });

@@ -171,6 +171,30 @@ export const firstArticles: readonly FirstArticle[] = [
     ],
   ),
   article(
+    `${STAFF}/management/data_output/import_schedules`,
+    'schedules-01',
+    [
+      '予定をファイルで登録する',
+      'グループと月を選んで「今の内容が入ったひな形」を保存し、表計算ソフトで直して取り込みます。直していない行は何も変えません。\n\n- 明日からの予定はシフト表と同じように公開され、本人に1回だけ通知します。\n- 始まった日は予定の訂正になり、理由が残ります。\n- 休暇区分を書いた日は、1日休暇として登録します。\n\n締めた日、申請がある日、在籍していない日は取り込めません。直せない行と、変わる日は、登録の前に一覧で確かめられます。取り込んだ後にだれも変えていなければ、取り込みの履歴から元に戻せます。',
+    ],
+    [
+      'Schedules from a file',
+      'Choose a group and a month, save the template filled with what is known, correct it in a spreadsheet and import it. Rows that you leave alone change nothing.\n\n- Days to come are published as from the shift board; each person is told once.\n- Days that have begun become corrections with a reason.\n- A day with a leave class is entered as a whole day of leave.\n\nClosed days, days with applications and days outside of employment are refused. Rows to mend and days that change are shown before anything is written. An import can be taken back while nobody has changed its days.',
+    ],
+  ),
+  article(
+    `${STAFF}/management/error_list/objective`,
+    'objective-01',
+    [
+      'PCや入退室の記録と打刻の差',
+      'PCや入退室の記録が、ルール（勤務の記録）の許容より打刻から離れた日です。\n\n1. 記録はCSVやExcelで取り込むか、システムから送ります。送り方と、トークンの作成は、勤怠の基本設定にあります。\n2. 日を選んで「本人に確認を依頼」を押すと、本人に通知します。本人は通知の画面で理由を入力するか、打刻を直します。\n3. 理由を読み、確認の理由を付けて確認します。\n\n確認するまで一覧に残ります。確認の後に打刻や記録が変わると、もう一度確認が必要です。記録が労働時間を変えることはありません。',
+    ],
+    [
+      'Records of PCs and doors beside the stamps',
+      'Days on which the record of a PC or a door is further from the stamps than the rule (how records are kept) lets pass.\n\n1. Import records from CSV or Excel, or have a system send them. The address and the tokens are in the basic settings of attendance.\n2. Choose days and press **Ask the people**: they explain the day on their page of notifications, or correct the stamps.\n3. Read the explanation, and confirm the day with a reason.\n\nA day stays in the list until then, and comes back when its stamps or its record change. A record never changes hours.',
+    ],
+  ),
+  article(
     `${STAFF}/attendancerule_setting`,
     'rules-01',
     [

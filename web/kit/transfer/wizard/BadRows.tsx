@@ -85,7 +85,8 @@ export function BadRows({ kind, words, found }: BadRowsProps) {
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const { nodes, totalCount } = data ? pageOf(data) : NOTHING;
-  const keyAt = found.headers.findIndex(({ column }) => column === kind.keyColumns[0]);
+  const keyOfKind = kind.keyColumns[0] ?? kind.columns[0]?.key;
+  const keyAt = found.headers.findIndex(({ column }) => column === keyOfKind);
   return (
     <div>
       <Stack gap={3}>

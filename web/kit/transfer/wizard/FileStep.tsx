@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ImportEncoding } from '#schema/generated/schema-types.ts';
 import { postFile } from '../../data/post-file.ts';
 import { useMutate } from '../../data/useMutate.ts';
@@ -21,13 +21,14 @@ import { ImportHistory, type ImportLine } from './ImportHistory.tsx';
 type FileStepProps = {
   readonly kind: Kind;
   readonly past: readonly ImportLine[];
+  readonly filled?: ReactNode;
   readonly onImport: (id: string) => void;
 };
 
 const ENCODINGS: readonly ImportEncoding[] = ['UTF8', 'CP932', 'UTF16'];
 const TEMPLATES = ['XLSX', 'CSV_UTF8', 'CSV_CP932'] as const;
 
-export function FileStep({ kind, past, onImport }: FileStepProps) {
+export function FileStep({ kind, past, filled, onImport }: FileStepProps) {
   const t = useTransferText();
   const words = useImportWords(kind);
   const [askForForm] = useMutate(AskForImportFormDocument);
@@ -63,10 +64,18 @@ export function FileStep({ kind, past, onImport }: FileStepProps) {
 
   return (
     <Stack gap={8}>
+      {filled ? (
+        <section aria-labelledby="import-filled">
+          <h3 id="import-filled" className={classes.heading}>
+            {t('template.filled')}
+          </h3>
+          {filled}
+        </section>
+      ) : null}
       <section aria-labelledby="import-template">
         <Stack gap={2}>
           <h3 id="import-template" className={classes.heading}>
-            {t('template.heading')}
+            {t(filled ? 'template.empty' : 'template.heading')}
           </h3>
           <p className={classes.hint}>{t('template.note')}</p>
           <Group>

@@ -28,6 +28,8 @@ export type WizardProps = {
   readonly importId: string | undefined;
   readonly onImport: (id: string | undefined) => void;
   readonly onClose: () => void;
+  /** A form that is filled from what is known, offered before the empty one. */
+  readonly filled?: ReactNode;
   /** What is left to do once the rows are written: inviting the people. */
   readonly after?: (found: AtHand) => ReactNode;
   /** Where a record that stands in the way of an undo can be looked at. */
@@ -45,7 +47,12 @@ export function Wizard(props: WizardProps) {
   return props.importId === undefined ? (
     <Stack gap={6}>
       <Steps at="file" />
-      <FileStep kind={importKind} past={importsConnection.nodes} onImport={props.onImport} />
+      <FileStep
+        kind={importKind}
+        past={importsConnection.nodes}
+        filled={props.filled}
+        onImport={props.onImport}
+      />
     </Stack>
   ) : (
     <OneImport key={props.importId} {...props} kind={importKind} importId={props.importId} />

@@ -75,6 +75,7 @@ export const recordAttendance = kindOfRule({
   recalculates: false,
   parts: {
     mending: ['employeeMends', 'mendReasonRequired', 'staffMendOwn'],
+    record: ['recordToleranceMinutes'],
     health: ['overtimeLimitMinutes', 'restIntervalMinutes', 'consecutiveDays', 'notifiesShortRest'],
   },
   fields: {
@@ -82,6 +83,8 @@ export const recordAttendance = kindOfRule({
     mendReasonRequired: flag(true, { when: { field: 'employeeMends', is: ['DIRECTLY'] } }),
     /** Whoever may correct other people's days does so with their own; else they apply like everybody. */
     staffMendOwn: flag(false),
+    /** How far the record of a PC or a door may be from the stamps before somebody has to explain it. */
+    recordToleranceMinutes: minutes(30, { min: 1, max: 480 }),
     /** What the 36 agreement allows a month beyond the statutory hours (LSA 36(4): 45 hours at most). */
     overtimeLimitMinutes: minutes(2700, { min: 0, max: 2700 }),
     /** 勤務間インターバル; 0: not looked at. */

@@ -11,6 +11,9 @@ export function shiftRules(can: AbilityBuilder<MongoAbility>['can'], viewer: Vie
   can('read', 'ComingShift');
   can('create', 'ScheduleRequest');
   if (isStaff) can(['read', 'update'], 'ShiftBoard', { groupId: { $in: [...adminGroupIds] } });
+  // Whose days an import may plan: those of the boards that the viewer may change.
+  if (grants.has('attendance.shift:update') || (isStaff && adminGroupIds.length > 0))
+    can('plan', 'PlannedDay');
   if (grants.has('attendance.shift')) can('read', 'ShiftBoard');
   if (grants.has('attendance.shift:update')) can('update', 'ShiftBoard');
 }

@@ -3,17 +3,18 @@ import type { Jobs } from '#core/ports/jobs.ts';
 import type { PubSub } from '#core/ports/pubsub.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
+import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PublishShiftsInput } from '#schema/generated/resolver-types.ts';
 import { settleLeaveUses } from '../../leave/settle-uses.ts';
-import { isClosed } from '../../results/stored/closed.ts';
+import { closedDays } from '../../results/stored/closed.ts';
 import { lockResults, recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
 import { checkRange, type FindPersonNames } from '../board/board.read-model.ts';
 import { boardPeople } from '../board/board-people.read-model.ts';
 import { tellCells } from '../board/board-topic.ts';
 import { readCells, writeCells } from '../board/cells.store.ts';
-import { settleWishes } from '../requests/request-decisions.store.ts';
+import { type DayOfWish, settleWishes } from '../requests/request-decisions.store.ts';
 import { plannedGroup } from '../scope.ts';
 import { keyOf } from './applications-against.ts';
 import { writeDayPlans } from './day-plans.store.ts';
@@ -34,7 +35,7 @@ type Draft = Changed & { readonly version: number };
 /** One by one in the transaction; of many the results follow by a job. */
 const AT_ONCE = 20;
 
-const lockCells = (ctx: RequestContext, ids: readonly string[], from: string, to: string) =>
+export const lockCells = (ctx: RequestContext, ids: readonly string[], from: string, to: string) =>
   ctx
     .table('shift_cells')
     .whereIn('shift_cells.employee_id', [...ids])
@@ -66,7 +67,9 @@ export async function publishShifts(
   const { changes, leftOut } = await partedChanges(ctx, drafts);
   await dropDrafts(ctx, drafts, leftOut);
   const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
-  await settleWishes(ctx, deps.notify, ids, from, to, leftOut);
+  const waiting = new Set(leftOut.map(keyOf));
+  const isAnswered = (wish: DayOfWish) => !waiting.has(keyOf(wish));
+  await settleWishes(ctx, deps.notify, ids, { from, to }, isAnswered);
   return { ...published, leftOut: await namedLeftOut(ctx, deps.findNames, leftOut) };
 }
 
@@ -99,7 +102,11 @@ type Publication = {
 
 const NOTHING = { publication: null, changedDays: 0, toldPeople: 0 };
 
-async function makeItCount(
+/**
+ * Makes these plans the ones that count: the same door for a board, for taking back and for an import. Each person
+ * is told once, of their own days. The caller has locked the drafts and parted the changes (left-out.ts).
+ */
+export async function makeItCount(
   ctx: RequestContext,
   deps: PublishDeps,
   { groupId, from, to, changes, takesBack }: Publication,
@@ -175,13 +182,15 @@ async function refuseClosed(
   findNames: FindPersonNames,
   byPerson: ByPerson,
 ): Promise<void> {
-  const closed: string[] = [];
-  for (const [employeeId, days] of byPerson)
-    for (const { date } of days) {
-      if (!(await isClosed(ctx, employeeId, date, date))) continue;
-      closed.push(employeeId);
-      break;
-    }
+  const dates = [...byPerson.values()].flat().map(({ date }) => dayOfDate(date));
+  const range = dates.reduce(
+    ({ from, until }, day) => ({ from: Math.min(from, day), until: Math.max(until, day + 1) }),
+    { from: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY },
+  );
+  const closedOf = await closedDays(ctx, [...byPerson.keys()], range);
+  const closed = [...byPerson].flatMap(([employeeId, days]) =>
+    days.some(({ date }) => closedOf.get(employeeId)?.(dayOfDate(date))) ? [employeeId] : [],
+  );
   if (closed.length === 0) return;
   const names = await findNames(ctx, closed);
   throw invalidInput([

@@ -5,6 +5,7 @@ import { plannedDays } from '../../schedules/planned-days.sql.ts';
 
 type Decided = 'FIXED' | 'DECLINED';
 type OpenWish = { readonly id: string; readonly employeeId: string; readonly date: string };
+export type DayOfWish = Pick<OpenWish, 'employeeId' | 'date'>;
 type Beside = OpenWish & Wish & { plannedFrom: number | null; plannedUntil: number | null };
 
 // Who has no basic shift is in no list of planned days: their own plan stands alone.
@@ -29,15 +30,14 @@ const BESIDE_THEIR_DAYS = {
 /**
  * Published days answer the wishes for them: fixed where the day came out as wished, declined where
  * it did not. What was declined is told; a day that was followed is told by its publication. Days that
- * were left out of it keep their wishes open.
+ * were left out of it (not `isAnswered`) keep their wishes open.
  */
 export async function settleWishes(
   ctx: RequestContext,
   notify: EmployeeApi['notify'],
   employeeIds: readonly string[],
-  from: string,
-  to: string,
-  leftOut: readonly { readonly employeeId: string; readonly date: string }[],
+  { from, to }: { readonly from: string; readonly to: string },
+  isAnswered: (wish: DayOfWish) => boolean,
 ): Promise<void> {
   const foundBeside = await ctx.run<Beside>(BESIDE_THEIR_DAYS, [
     ctx.viewer.companyId,
@@ -45,8 +45,7 @@ export async function settleWishes(
     from,
     to,
   ]);
-  const waiting = new Set(leftOut.map(({ employeeId, date }) => `${employeeId} ${date}`));
-  const rows = foundBeside.filter(({ employeeId, date }) => !waiting.has(`${employeeId} ${date}`));
+  const rows = foundBeside.filter(isAnswered);
   const followed = (row: Beside): boolean =>
     isFollowed(
       row,

@@ -17,6 +17,7 @@ import {
 import { SETTING_PATH } from '../../parts/keepers.ts';
 import { useText } from '../../text.ts';
 import { AttendanceSettingsDocument } from './AttendanceSetting.generated.ts';
+import { ObjectiveTokens } from './ObjectiveTokens.tsx';
 import { SettingFacts } from './SettingFacts.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 
@@ -62,6 +63,7 @@ export const AttendanceSetting = () => {
               today={tokyoDate(new Date())}
             />
           ) : null}
+          <ObjectiveTokens />
         </Stack>
       ) : null}
       <Outlet />

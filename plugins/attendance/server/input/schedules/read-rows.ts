@@ -1,0 +1,166 @@
+import type { RequestContext } from '#core/server/context.ts';
+import type { ImportRow, RowIssue } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { BEGINNING } from '#core/time/dated.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import {
+  type DayCells,
+  type DayKind,
+  type WantedDay,
+  wantedDay,
+} from '#plugins/attendance/domain/input/schedule-row.ts';
+import { isTold } from '#plugins/attendance/domain/vacation-classes.ts';
+import { shiftPatterns } from '../../shifts/patterns/shift-pattern.feature.ts';
+import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
+import { type PeopleOfRows, type PlannedPerson, peopleOfRows } from './people-of-rows.ts';
+import { keyOfDay, rangeOf } from './standing-days.ts';
+
+/** A row of which person, day and plan are known. */
+export type KnownRow = {
+  readonly line: number;
+  readonly person: PlannedPerson & { readonly groupId: string };
+  readonly date: string;
+  readonly wanted: WantedDay;
+  readonly leave: { readonly id: string; readonly name: string } | undefined;
+  readonly reason: string;
+};
+export type Told = Omit<RowIssue, 'line'>;
+
+/** The last day that the pages let anybody choose: the end of the year ten years ahead. */
+const lastDay = (ctx: RequestContext): string =>
+  `${Number(tokyoDate(ctx.now).slice(0, 4)) + 10}-12-31`;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Names and times of all rows against people, patterns and classes of leave; each mistake at its cell. */
+export async function readRows(
+  ctx: RequestContext,
+  rows: readonly ImportRow[],
+): Promise<{ readonly known: KnownRow[]; readonly issues: RowIssue[] }> {
+  const dated = rows.filter(({ values }) => typeof values.date === 'string');
+  if (dated.length === 0) return { known: [], issues: [] };
+  const last = lastDay(ctx);
+  const people = await peopleOfRows(
+    ctx,
+    {
+      numbers: [...new Set(dated.map(({ values }) => textOf(values.employeeNumber)))],
+      names: [...new Set(dated.map(({ values }) => textOf(values.employeeName)))],
+    },
+    rangeOf(dated.map(({ values }) => ({ date: textOf(values.date) }))),
+  );
+  const patternNamed = byName(await shiftPatterns.list(ctx));
+  const classNamed = byName((await vacationClasses.list(ctx)).filter(({ code }) => !isTold(code)));
+  const issues: RowIssue[] = [];
+  const known: KnownRow[] = [];
+  const first = new Map<string, { line: number; isTold: boolean }>();
+  await inTurns(dated, ({ line, values }) => {
+    const told: Told[] = [];
+    const person = personOfRow(values, people, told);
+    const date = textOf(values.date);
+    if (date < BEGINNING || date > last)
+      told.push({ column: 'date', key: 'validation.dateUntil', params: { date: last } });
+    const pattern = named(values, 'pattern', patternNamed, 'noneOfName', told);
+    const leave = named(values, 'leave', classNamed, 'vacationTypeNotFound', told);
+    const wanted = told.length === 0 ? wantedOf(values, pattern, leave?.id, told) : undefined;
+    if (person && !isEmployed(person, date) && wanted?.kind !== 'AS_IT_IS')
+      told.push({ column: 'date', key: 'validation.leaveNotEmployed' });
+    if (person && told.length === 0)
+      addTwice(first, keyOfDay({ ...person, date }), line, told, issues);
+    issues.push(...told.map((issue) => ({ ...issue, line })));
+    if (told.length > 0 || !person || !wanted) return;
+    const reason = textOf(values.reason);
+    known.push({ line, person, date, wanted, leave, reason });
+  });
+  const bad = new Set(issues.map(({ line }) => line));
+  return { known: known.filter(({ line }) => !bad.has(line)), issues };
+}
+
+function personOfRow(
+  values: ImportRow['values'],
+  people: PeopleOfRows,
+  told: Told[],
+): KnownRow['person'] | undefined {
+  const number = textOf(values.employeeNumber);
+  const name = textOf(values.employeeName);
+  const wrong = (column: string, key: string, params?: Told['params']): undefined => {
+    told.push({ column, key: `validation.${key}`, ...(params ? { params } : {}) });
+    return undefined;
+  };
+  if (number === '' && name === '') return wrong('employeeNumber', 'numberOrName');
+  const [alone, ...more] = number ? [] : people.named(name);
+  const person = number ? people.numbered(number) : alone;
+  if (!person)
+    return number
+      ? wrong('employeeNumber', 'nobodyToPlan', { name: number })
+      : wrong('employeeName', 'nobodyToPlan', { name });
+  if (more.length > 0) return wrong('employeeName', 'severalOfName', { name });
+  if (number && name && name !== person.name)
+    return wrong('employeeName', 'otherName', { name: person.name });
+  const { groupId } = person;
+  return groupId === null
+    ? wrong('employeeNumber', 'withoutGroup', { name: person.name })
+    : { ...person, groupId };
+}
+
+function wantedOf(
+  values: ImportRow['values'],
+  pattern: DayCells['pattern'],
+  leave: string | undefined,
+  told: Told[],
+): WantedDay | undefined {
+  const wanted = wantedDay({
+    kind: values.kind as DayKind | null | undefined,
+    pattern: pattern ?? (values.pattern === null ? null : undefined),
+    start: values.start as number | null | undefined,
+    end: values.end as number | null | undefined,
+    breaks: values.breaks as DayCells['breaks'],
+    leave: leave ?? (values.leave === null ? null : undefined),
+  });
+  if (!('issue' in wanted)) return wanted;
+  const { params, ...issue } = wanted.issue;
+  told.push(params ? { ...issue, params } : issue);
+  return undefined;
+}
+
+const isEmployed = ({ joinedOn, retiredOn }: PlannedPerson, date: string): boolean =>
+  (joinedOn ?? date) <= date && date <= (retiredOn ?? date);
+
+/** One row by number and one by name are the same day of the same person all the same. */
+function addTwice(
+  first: Map<string, { line: number; isTold: boolean }>,
+  key: string,
+  line: number,
+  told: Told[],
+  issues: RowIssue[],
+): void {
+  const other = first.get(key);
+  if (!other) {
+    first.set(key, { line, isTold: false });
+    return;
+  }
+  const issue = { column: 'date', key: 'validation.sameDayInFile' };
+  told.push({ ...issue, params: { other: other.line } });
+  if (!other.isTold) issues.push({ ...issue, line: other.line, params: { other: line } });
+  other.isTold = true;
+}
+
+function named<Row extends { readonly name: string }>(
+  values: ImportRow['values'],
+  column: 'pattern' | 'leave',
+  find: (name: string) => Row | undefined,
+  key: string,
+  told: Told[],
+): Row | undefined {
+  const name = textOf(values[column]);
+  const found = name ? find(name) : undefined;
+  if (name && !found) told.push({ column, key: `validation.${key}`, params: { name } });
+  return found;
+}
+
+/** By the name as it is written, else by one that reads the same. */
+function byName<Row extends { readonly name: string }>(rows: readonly Row[]) {
+  const exact = new Map(rows.map((row) => [row.name.trim(), row]));
+  const alike = new Map(rows.map((row) => [foldForSearch(row.name), row]));
+  return (name: string): Row | undefined => exact.get(name) ?? alike.get(foldForSearch(name));
+}

@@ -1,0 +1,172 @@
+import type { RequestContext } from '#core/server/context.ts';
+import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
+import { formatMinutes } from '#core/time/minutes.ts';
+import { breaksForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
+import type { CellPlan, ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
+import { takeBackLeave } from '../../leave/entries/enter-leave.ts';
+import { leaveFor, refusalOf } from '../../leave/entries/entered-leave.ts';
+import { correctPlans } from '../../plan-corrections/correct-plans.ts';
+import { lockResults } from '../../results/stored/recalculate.ts';
+import { shiftPatterns } from '../../shifts/patterns/shift-pattern.feature.ts';
+import { applicationsAgainst } from '../../shifts/publications/applications-against.ts';
+import { lockCells } from '../../shifts/publications/publish.ts';
+import { leavesOfDays } from './leaves-of-days.ts';
+import { groupsToPlan } from './people-of-rows.ts';
+import { effective } from './prepare-schedules.ts';
+import { dayOfKey, type KnownPlan, rangeOf, standingDays } from './standing-days.ts';
+import { publishDays, type ScheduleDeps } from './write-schedules.ts';
+
+/** What of a day an import may touch. */
+type DayRows = {
+  readonly plan: CellPlan;
+  readonly draft: CellPlan;
+  /** What counted, also where the basic shift said it. */
+  readonly counted: ShiftPlan;
+  readonly leaveIds: readonly string[];
+};
+
+const rowsOf = (image: RecordImage | null): DayRows | undefined =>
+  image?.rows as DayRows | undefined;
+
+/** By keys of days. Times are written as files and lists write them. */
+export async function scheduleImages(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RecordImage>> {
+  const days = ids.map(dayOfKey);
+  const standing = await standingDays(ctx, days);
+  const leaves = await leavesOfDays(ctx, days);
+  const patterns = new Map((await shiftPatterns.list(ctx)).map(({ id, name }) => [id, name]));
+  return new Map(
+    ids.flatMap((id) => {
+      const known = standing.get(id);
+      if (!known) return [];
+      const ofDay = leaves.get(id) ?? [];
+      const rows: DayRows = {
+        plan: known.own,
+        draft: known.draft,
+        counted: effective(known),
+        leaveIds: ofDay.map((leave) => leave.id),
+      };
+      const leave = ofDay.map(({ name }) => name).join('、') || null;
+      return [[id, { fields: { ...shownPlan(known.own, patterns), leave }, rows }]];
+    }),
+  );
+}
+
+function shownPlan(plan: CellPlan, patterns: ReadonlyMap<string, string>) {
+  if (plan?.kind !== 'WORK')
+    return { kind: plan?.kind ?? 'BASIC', pattern: null, times: null, breaks: null };
+  return {
+    kind: 'WORK',
+    pattern: plan.patternId ? (patterns.get(plan.patternId) ?? null) : null,
+    times: `${formatMinutes(plan.start)}–${formatMinutes(plan.end)}`,
+    breaks: breaksForFile(plan.breaks) || null,
+  };
+}
+
+type Undone = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: string;
+  readonly before: DayRows;
+  readonly after: DayRows;
+};
+
+const undoneOf = (changes: readonly RecordChange[]): Undone[] =>
+  changes.flatMap(({ id, before, after }) => {
+    const [was, is] = [rowsOf(before), rowsOf(after)];
+    return was && is ? [{ id, ...dayOfKey(id), before: was, after: is }] : [];
+  });
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const addedLeave = ({ before, after }: Undone): string[] =>
+  after.leaveIds.filter((id) => !before.leaveIds.includes(id));
+
+/**
+ * A month that was closed since, an application that was made by the new plan, leave that cannot be ended, somebody
+ * whom the viewer plans no more.
+ */
+export async function schedulesInUse(
+  ctx: RequestContext,
+  changes: readonly RecordChange[],
+): Promise<readonly string[]> {
+  const days = undoneOf(changes);
+  if (days.length === 0) return [];
+  const standing = await standingDays(ctx, days);
+  const people = [...new Set(days.map(({ employeeId }) => employeeId))];
+  const groups = await groupsToPlan(ctx, people, rangeOf(days));
+  const planned = days.filter(({ before, after }) => !isSame(before.plan, after.plan));
+  const against = await applicationsAgainst(
+    ctx,
+    planned
+      .filter(({ id }) => !standing.get(id)?.isBegun)
+      .map(({ employeeId, date, before }) => ({ employeeId, date, after: before.plan })),
+  );
+  const used = days.filter(
+    ({ id, employeeId, date }) =>
+      standing.get(id)?.isClosed || !groups.has(employeeId) || against.has(`${employeeId} ${date}`),
+  );
+  const held = new Set(used.map(({ id }) => id));
+  for (const day of days)
+    for (const leaveId of addedLeave(day))
+      if (await refusalOf(ctx, await leaveFor(ctx, leaveId))) held.add(day.id);
+  return [...held];
+}
+
+const BECAUSE = '取り込みの取消';
+
+/** Days that have begun since are corrected back, the others published as they were; leave is ended. */
+export async function undoSchedules(
+  ctx: RequestContext,
+  deps: ScheduleDeps,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  const days = undoneOf(changes);
+  if (days.length === 0) return;
+  const ids = [...new Set(days.map(({ employeeId }) => employeeId))];
+  const { from, to } = rangeOf(days);
+  await lockPeople(ctx, ids);
+  await lockResults(ctx, ids);
+  await lockCells(ctx, ids, from, to);
+  const ended = new Set(days.flatMap(addedLeave));
+  for (const id of ended) await takeBackLeave(ctx, deps, id, BECAUSE);
+  const planned = days.filter(({ before, after }) => !isSame(before.plan, after.plan));
+  if (planned.length === 0) return;
+  const standing = await standingDays(ctx, planned);
+  const knownOf = ({ id }: Undone) => standing.get(id) as KnownPlan;
+  const groups = await groupsToPlan(ctx, ids, { from, to });
+  await correctPlans(
+    ctx,
+    deps,
+    planned
+      .filter((day) => knownOf(day).isBegun)
+      .map((day) => ({
+        employeeId: day.employeeId,
+        date: day.date,
+        before: effective(knownOf(day)),
+        after: day.before.counted,
+        isPublished: true,
+        version: knownOf(day).version,
+        reason: BECAUSE,
+      })),
+  );
+  await publishDays(
+    ctx,
+    deps,
+    planned
+      .filter((day) => !knownOf(day).isBegun)
+      .map((day) => ({
+        employeeId: day.employeeId,
+        groupId: groups.get(day.employeeId) ?? '',
+        date: day.date,
+        before: day.after.plan,
+        after: day.before.plan,
+        draft: day.before.draft,
+        version: knownOf(day).version,
+      })),
+  );
+}
