@@ -95,6 +95,7 @@ export function FilesPanel() {
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         noDownload
+        unpaged
         loading={loading}
         error={error}
         onRetry={() => void refetch()}
