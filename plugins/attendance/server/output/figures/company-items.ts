@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { outputItems } from '../../../domain/output/items/catalogue.ts';
-import type { OutputItem } from '../../../domain/output/items/item.ts';
-import { isTold, PAID_LEAVE } from '../../../domain/vacation-classes.ts';
-import type { VacationClassRow } from '../../../generated/records/VacationClass.ts';
+import { outputItems } from '#plugins/attendance/domain/output/items/catalogue.ts';
+import type { OutputItem } from '#plugins/attendance/domain/output/items/item.ts';
+import { isTold, PAID_LEAVE } from '#plugins/attendance/domain/vacation-classes.ts';
+import type { VacationClassRow } from '#plugins/attendance/generated/records/VacationClass.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 
 export const paidLeaveClass = async (ctx: RequestContext): Promise<VacationClassRow | undefined> =>

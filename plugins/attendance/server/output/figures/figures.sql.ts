@@ -1,4 +1,5 @@
 import type { Statement } from '#core/ports/database.ts';
+import { COLUMN_OF, workMinuteKeys } from '#plugins/attendance/domain/records/work-minutes.ts';
 import { groupsBelow, workplaceNameOn, workplaceOf } from '#plugins/company/sql.ts';
 import {
   divisionNameOn,
@@ -9,7 +10,6 @@ import {
   personOf,
   postOn,
 } from '#plugins/employee/sql.ts';
-import { COLUMN_OF, workMinuteKeys } from '../../../domain/records/work-minutes.ts';
 import { MAY_READ_OF_MANY } from '../../records/scope.ts';
 
 /**

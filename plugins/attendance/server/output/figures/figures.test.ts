@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#core/time/dates.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
+import { COLUMN_OF, workMinuteKeys } from '#plugins/attendance/domain/records/work-minutes.ts';
 import { codeOf, type PluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { COLUMN_OF, workMinuteKeys } from '../../../domain/records/work-minutes.ts';
 import { attendanceWorld } from '../../test-company.ts';
 import { USUAL_RESULT } from '../../test-results.ts';
 

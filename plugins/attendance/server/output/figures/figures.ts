@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, daysBetween } from '#core/time/dates.ts';
-import { dayOfDate } from '../../../domain/engine/day/clock.ts';
-import { ledgerOf, leftOn } from '../../../domain/leave/ledger/ledger.ts';
-import { needsOf } from '../../../domain/output/items/catalogue.ts';
+import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
+import { ledgerOf, leftOn } from '#plugins/attendance/domain/leave/ledger/ledger.ts';
+import { needsOf } from '#plugins/attendance/domain/output/items/catalogue.ts';
 import type {
   DayOutcome,
   Figure,
@@ -14,9 +14,9 @@ import type {
   OutputItem,
   OutputPerson,
   OutputUnit,
-} from '../../../domain/output/items/item.ts';
-import { detailOf, piecesOf } from '../../../domain/records/day-detail.ts';
-import { workMinutesOf } from '../../../domain/records/work-minutes.ts';
+} from '#plugins/attendance/domain/output/items/item.ts';
+import { detailOf, piecesOf } from '#plugins/attendance/domain/records/day-detail.ts';
+import { workMinutesOf } from '#plugins/attendance/domain/records/work-minutes.ts';
 import { arraysOf, type PersonPeriod } from '../../closing/months.ts';
 import { ledgerFactsOf, readLeaveFacts } from '../../leave/leave.store.ts';
 import { paidLeaveClass } from './company-items.ts';

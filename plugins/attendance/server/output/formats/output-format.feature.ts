@@ -1,8 +1,11 @@
 import type { Issue } from '#core/issue.ts';
 import { kept } from '#core/server/kept/kept.ts';
-import { roundingUnits } from '../../../domain/engine/day/rounding.ts';
-import { fitsUnit } from '../../../domain/output/items/catalogue.ts';
-import { OutputFormat, type OutputFormatRow } from '../../../generated/records/OutputFormat.ts';
+import { roundingUnits } from '#plugins/attendance/domain/engine/day/rounding.ts';
+import { fitsUnit } from '#plugins/attendance/domain/output/items/catalogue.ts';
+import {
+  OutputFormat,
+  type OutputFormatRow,
+} from '#plugins/attendance/generated/records/OutputFormat.ts';
 import { itemsOfCompany } from '../figures/company-items.ts';
 import { nameOfItem } from '../tables/output-words.ts';
 

@@ -1,6 +1,6 @@
 import { missingInCp932 } from '#core/text/cp932.ts';
-import { fitsUnit } from '../../../domain/output/items/catalogue.ts';
-import type { OutputUnit } from '../../../domain/output/items/item.ts';
+import { fitsUnit } from '#plugins/attendance/domain/output/items/catalogue.ts';
+import type { OutputUnit } from '#plugins/attendance/domain/output/items/item.ts';
 import type { PersonPeriod } from '../../closing/months.ts';
 import { figuresOf, type Within } from '../figures/figures.ts';
 import type { OutputTable } from './table.ts';

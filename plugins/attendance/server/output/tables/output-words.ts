@@ -1,8 +1,8 @@
 import { serverTexts } from '#core/server/texts.ts';
 import type { Language } from '#core/texts.ts';
-import type { OutputItem } from '../../../domain/output/items/item.ts';
-import en from '../../../i18n/output.en.json' with { type: 'json' };
-import ja from '../../../i18n/output.ja.json' with { type: 'json' };
+import type { OutputItem } from '#plugins/attendance/domain/output/items/item.ts';
+import en from '#plugins/attendance/i18n/output.en.json' with { type: 'json' };
+import ja from '#plugins/attendance/i18n/output.ja.json' with { type: 'json' };
 
 const texts = serverTexts({ output: { ja, en } });
 

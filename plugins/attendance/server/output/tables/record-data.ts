@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Language } from '#core/texts.ts';
 import { daysBetween } from '#core/time/dates.ts';
+import { personItems } from '#plugins/attendance/domain/output/items/person-items.ts';
 import type { MutationCreateRecordDataArgs } from '#schema/generated/resolver-types.ts';
-import { personItems } from '../../../domain/output/items/person-items.ts';
 import type { PersonPeriod } from '../../closing/months.ts';
 import { figuresOf } from '../figures/figures.ts';
 import { askedPeriod, periodsOfOutput } from '../figures/periods.ts';

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import type { Language } from '#core/texts.ts';
-import type { RoundingMode, RoundingUnit } from '../../../domain/engine/day/rounding.ts';
-import { roundingUnits } from '../../../domain/engine/day/rounding.ts';
-import { fitsUnit } from '../../../domain/output/items/catalogue.ts';
-import type { OutputItem, OutputUnit } from '../../../domain/output/items/item.ts';
-import type { FigureStyle, TimeDisplay } from '../../../domain/output/write-figure.ts';
-import { writeFigure } from '../../../domain/output/write-figure.ts';
+import type { RoundingMode, RoundingUnit } from '#plugins/attendance/domain/engine/day/rounding.ts';
+import { roundingUnits } from '#plugins/attendance/domain/engine/day/rounding.ts';
+import { fitsUnit } from '#plugins/attendance/domain/output/items/catalogue.ts';
+import type { OutputItem, OutputUnit } from '#plugins/attendance/domain/output/items/item.ts';
+import type { FigureStyle, TimeDisplay } from '#plugins/attendance/domain/output/write-figure.ts';
+import { writeFigure } from '#plugins/attendance/domain/output/write-figure.ts';
 import { itemsOfCompany } from '../figures/company-items.ts';
 import type { FigureBlock } from '../figures/figures.ts';
 import { nameOfItem, wordOf } from './output-words.ts';

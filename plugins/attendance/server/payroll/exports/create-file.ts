@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { checkFiles, stopsFile } from '../../../domain/output/payroll/check-files.ts';
-import { isComplete } from '../../../domain/output/payroll/check-template.ts';
+import { checkFiles, stopsFile } from '#plugins/attendance/domain/output/payroll/check-files.ts';
+import { isComplete } from '#plugins/attendance/domain/output/payroll/check-template.ts';
 import type { OutputFiles } from '../../output/files/output-files.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { findPreset, type PayrollDelivery } from '../formats/presets.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext, Rows } from '#core/server/context.ts';
+import type { SentPerson } from '#plugins/attendance/domain/output/payroll/difference.ts';
 import { nameOf, personOf } from '#plugins/employee/sql.ts';
-import type { SentPerson } from '../../../domain/output/payroll/difference.ts';
 import type { PayrollDelivery } from '../formats/presets.ts';
 
 export type PayrollExportKind = 'FULL' | 'DIFFERENCE';

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import type { RequestContext } from '#core/server/context.ts';
-import { bytesOf, fileText, type PayrollFile } from '../../../domain/output/payroll/render.ts';
-import type { PayrollTemplate } from '../../../domain/output/payroll/template.ts';
+import {
+  bytesOf,
+  fileText,
+  type PayrollFile,
+} from '#plugins/attendance/domain/output/payroll/render.ts';
+import type { PayrollTemplate } from '#plugins/attendance/domain/output/payroll/template.ts';
 import type { OutputKind } from '../../output/files/output-kind.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { filesOf, readMonth } from '../month/payroll-month.ts';

@@ -1,9 +1,15 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { kept } from '#core/server/kept/kept.ts';
-import { checkTemplate, isComplete } from '../../../domain/output/payroll/check-template.ts';
-import type { PayrollTemplate } from '../../../domain/output/payroll/template.ts';
-import { PayrollFormat, type PayrollFormatRow } from '../../../generated/records/PayrollFormat.ts';
+import {
+  checkTemplate,
+  isComplete,
+} from '#plugins/attendance/domain/output/payroll/check-template.ts';
+import type { PayrollTemplate } from '#plugins/attendance/domain/output/payroll/template.ts';
+import {
+  PayrollFormat,
+  type PayrollFormatRow,
+} from '#plugins/attendance/generated/records/PayrollFormat.ts';
 import { kindsOfItems } from '../month/items.ts';
 import { findPreset } from './presets.ts';
 

@@ -9,7 +9,7 @@ import {
   KEY_ITEM,
   type KindOf,
   type PayrollTemplate,
-} from '../../../domain/output/payroll/template.ts';
+} from '#plugins/attendance/domain/output/payroll/template.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { beginExport, type CreatePayrollFile, heldUp } from '../exports/create-file.ts';
 import { findExport, updateExport, WAITING } from '../exports/export.store.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { fitsUnit, outputItems } from '../../../domain/output/items/catalogue.ts';
-import type { OutputItem } from '../../../domain/output/items/item.ts';
-import type { KindOf } from '../../../domain/output/payroll/template.ts';
+import { fitsUnit, outputItems } from '#plugins/attendance/domain/output/items/catalogue.ts';
+import type { OutputItem } from '#plugins/attendance/domain/output/items/item.ts';
+import type { KindOf } from '#plugins/attendance/domain/output/payroll/template.ts';
 import { itemsOfCompany } from '../../output/figures/company-items.ts';
 
 /** What a row of a whole month can have. */

@@ -3,11 +3,20 @@ import {
   checkFiles,
   type FoundProblem,
   stopsFile,
-} from '../../../domain/output/payroll/check-files.ts';
-import { differenceOf, type PayrollDifference } from '../../../domain/output/payroll/difference.ts';
-import { type PayrollFile, payrollFiles } from '../../../domain/output/payroll/render.ts';
-import type { KindOf, PayrollTemplate } from '../../../domain/output/payroll/template.ts';
-import type { PayrollFormatRow } from '../../../generated/records/PayrollFormat.ts';
+} from '#plugins/attendance/domain/output/payroll/check-files.ts';
+import {
+  differenceOf,
+  type PayrollDifference,
+} from '#plugins/attendance/domain/output/payroll/difference.ts';
+import {
+  type PayrollFile,
+  payrollFiles,
+} from '#plugins/attendance/domain/output/payroll/render.ts';
+import type {
+  KindOf,
+  PayrollTemplate,
+} from '#plugins/attendance/domain/output/payroll/template.ts';
+import type { PayrollFormatRow } from '#plugins/attendance/generated/records/PayrollFormat.ts';
 import { periodsOfMonth } from '../../closing/months.ts';
 import {
   lastExport,

@@ -1,12 +1,12 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { OutputItem } from '../../../domain/output/items/item.ts';
-import type { PayrollPeriod } from '../../../domain/output/payroll/period-text.ts';
+import type { OutputItem } from '#plugins/attendance/domain/output/items/item.ts';
+import type { PayrollPeriod } from '#plugins/attendance/domain/output/payroll/period-text.ts';
 import {
   type Figure,
   KEY_ITEM,
   type PayrollColumn,
   type PayrollPerson,
-} from '../../../domain/output/payroll/template.ts';
+} from '#plugins/attendance/domain/output/payroll/template.ts';
 import { type PersonPeriod, periodsOfMonth } from '../../closing/months.ts';
 import { figuresOf } from '../../output/figures/figures.ts';
 import { itemsOfMonths } from './items.ts';
