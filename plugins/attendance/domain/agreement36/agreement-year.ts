@@ -6,6 +6,8 @@ export type Agreement = AgreedLimits & {
   readonly name: string;
   /** Null: of every workplace without one of its own. */
   readonly workplaceId: string | null;
+  /** Null: it was not filed yet. */
+  readonly filedOn?: string | null | undefined;
   /** 起算日: from which months are counted; the first day where it is left out. */
   readonly countedFrom?: string | null | undefined;
 };

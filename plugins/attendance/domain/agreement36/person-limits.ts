@@ -1,13 +1,10 @@
 import type { AgreedLimits } from './check-agreement.ts';
 import {
-  agreementYear,
   isUnder100,
-  type LimitProfile,
   type Limits,
   lawOf,
   type MonthWork,
   type Room,
-  roomsOf,
   totalOf,
   type Violation,
   type WindowSize,
@@ -102,9 +99,13 @@ export function limitsOfPerson(facts: LimitsFacts): LimitsOfPerson {
     : [];
   const running = months[at];
   const isInvoked = running !== undefined && invoked.has(running.month);
-  const worstAverage = bounds.bindsPerson ? worst(windowsEnding(months, first, at)) : undefined;
-  const rooms = (specialClause: boolean) => roomsAt(facts, bounds, specialClause);
-  const violations = violationsOf(facts, bounds);
+  const worstAverage = bounds.bindsPerson ? worstWindow(months, first, at) : undefined;
+  const ofPerson = roomsOfPerson(facts, bounds);
+  const rooms = (specialClause: boolean) => [
+    ...roomsOfAgreement(facts, bounds, specialClause),
+    ...ofPerson,
+  ];
+  const violations = violationsOf(facts, bounds, worstAverage);
   const left = tightest(rooms(isInvoked));
   return {
     bounds,
@@ -118,44 +119,49 @@ export function limitsOfPerson(facts: LimitsFacts): LimitsOfPerson {
   };
 }
 
-/** The room of the running month, as remainingRoom says, with what the agreement says below the law. */
-function roomsAt(
-  { agreed, months, first, at }: LimitsFacts,
+/** What binds the person wherever they work, as roomsOf says. */
+function roomsOfPerson({ months, at }: LimitsFacts, bounds: Bounds): Room[] {
+  const running = months[at];
+  if (!running || !bounds.bindsPerson) return [];
+  const total = totalOf(running);
+  const rooms: Room[] = [{ rule: 'MONTH_100', minutes: 100 * H - 1 - total }];
+  let others = 0;
+  for (const size of windowSizes) {
+    const earlier = months[at + 1 - size];
+    if (!earlier) break;
+    others += totalOf(earlier);
+    rooms.push({ rule: 'AVERAGE_80', size, minutes: 80 * H * size - others - total });
+  }
+  return rooms;
+}
+
+/** What the agreement of the workplace leaves, and the law for it. */
+function roomsOfAgreement(
+  { months, first, at }: LimitsFacts,
   bounds: Bounds,
   specialClause: boolean,
 ): Room[] {
   const running = months[at];
   if (!running || !Number.isFinite(bounds.month)) return [];
-  const profile: LimitProfile = agreed?.profile ?? 'STANDARD';
-  const year = months.slice(first, at);
-  const yearOvertime = sumOf([...year, running].map(({ own }) => own));
-  const over = year.filter(({ own }) => own > bounds.month).length;
-  const rooms = roomsOf({
-    month: { ...running, overtimeBeyondStatutory: running.own },
-    before: [],
-    yearOvertime,
-    specialClause,
-    profile,
-    monthsOver45: 0,
-    ...(specialClause ? {} : { agreedMonth: bounds.month, agreedYear: bounds.year }),
-  }).filter(({ rule }) => rule !== 'MONTH_100' && rule !== 'AVERAGE_80');
-  // Of the person, wherever they have worked.
-  const ofPerson = roomsOf({
-    month: running,
-    before: months.slice(0, at),
-    yearOvertime: 0,
-    specialClause: true,
-    profile,
-  }).filter(({ rule }) => rule === 'MONTH_100' || rule === 'AVERAGE_80');
-  if (!specialClause) return [...rooms, ...ofPerson];
-  const ofClause: Room[] = [
-    { rule: 'SPECIAL_YEAR', minutes: bounds.specialYear - yearOvertime },
-    { rule: 'SPECIAL_MONTH', minutes: bounds.specialMonth - totalOf(running) },
-    ...(over >= bounds.uses
-      ? [{ rule: 'USES' as const, minutes: bounds.month - running.own }]
-      : []),
-  ];
-  return [...rooms, ...ofPerson, ...ofClause].filter(({ minutes }) => Number.isFinite(minutes));
+  let yearOvertime = running.own;
+  let over = 0;
+  for (let index = first; index < at; index += 1) {
+    const own = months[index]?.own ?? 0;
+    yearOvertime += own;
+    if (own > bounds.month) over += 1;
+  }
+  const month = bounds.month - running.own;
+  const rooms: Room[] = specialClause
+    ? [
+        { rule: 'SPECIAL_YEAR', minutes: bounds.specialYear - yearOvertime },
+        { rule: 'SPECIAL_MONTH', minutes: bounds.specialMonth - totalOf(running) },
+        ...(over >= bounds.uses ? [{ rule: 'USES' as const, minutes: month }] : []),
+      ]
+    : [
+        { rule: 'YEAR', minutes: bounds.year - yearOvertime },
+        { rule: 'MONTH', minutes: month },
+      ];
+  return rooms.filter(({ minutes }) => Number.isFinite(minutes));
 }
 
 const tightest = (rooms: readonly Room[]): Room | undefined =>
@@ -182,16 +188,37 @@ export function windowsEnding(
   return windows;
 }
 
-/** Of equal ones the first, which is the shortest of its month. */
-const worst = (windows: readonly WorstAverage[]): WorstAverage | undefined =>
-  windows.reduce<WorstAverage | undefined>(
-    (most, one) =>
-      one.sum > 0 && (most === undefined || one.sum / one.size > most.sum / most.size) ? one : most,
-    undefined,
-  );
+/** The highest of them; of equal ones the first, which is the shortest of its month. None where nothing was worked. */
+function worstWindow(
+  months: readonly MonthOfPerson[],
+  first: number,
+  at: number,
+): WorstAverage | undefined {
+  let [most, mostSize, mostEnd] = [0, 0, 0];
+  for (let end = first; end <= at; end += 1) {
+    const last = months[end];
+    if (!last) continue;
+    let sum = totalOf(last);
+    for (const size of windowSizes) {
+      const earlier = months[end + 1 - size];
+      if (!earlier) break;
+      sum += totalOf(earlier);
+      // Products instead of quotients: no average is rounded before it is compared.
+      if (sum * Math.max(1, mostSize) > most * size) [most, mostSize, mostEnd] = [sum, size, end];
+    }
+  }
+  const size = windowSizes.find((one) => one === mostSize);
+  const [from, to] = [months[mostEnd + 1 - mostSize], months[mostEnd]];
+  if (!size || !from || !to) return undefined;
+  return { size, sum: most, minutes: Math.ceil(most / size), from: from.month, to: to.month };
+}
 
 /** As agreementYear says, each limit by what counts for it: days under the agreement, or all of the person's. */
-function violationsOf({ agreed, months, first, at }: LimitsFacts, bounds: Bounds): Violation[] {
+function violationsOf(
+  { months, first, at }: LimitsFacts,
+  bounds: Bounds,
+  worst: WorstAverage | undefined,
+): Violation[] {
   const year = months.slice(first, at + 1);
   const violations = new Set<Violation>();
   if (Number.isFinite(bounds.month)) {
@@ -207,11 +234,10 @@ function violationsOf({ agreed, months, first, at }: LimitsFacts, bounds: Bounds
       if (over > bounds.uses) violations.add('MONTHS_OVER_45');
     }
   }
-  const ofPerson = agreementYear(year, {
-    profile: agreed?.profile ?? 'STANDARD',
-    before: months.slice(0, first),
-  });
-  for (const violation of ofPerson.violations) violations.add(violation);
+  if (bounds.bindsPerson) {
+    if (year.some((month) => !isUnder100(totalOf(month)))) violations.add('MONTH_100');
+    if (worst && worst.sum > 80 * H * worst.size) violations.add('AVERAGE_80');
+  }
   return [...violations];
 }
 

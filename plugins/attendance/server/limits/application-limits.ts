@@ -72,7 +72,7 @@ const PATHS: { readonly [Rule in LimitRule]: string } = {
 
 /** What stands against it and what can be done; empty: it may be approved. */
 export function issuesOf(tried: TriedLimits, path: string): Issue[] {
-  const { bounds, overtimeAfter, totalAfter, yearAfter, average } = tried;
+  const { bounds, overtimeAfter, totalAfter, yearAfter, average, level } = tried;
   const params = {
     month: tried.month.replace('-', '/'),
     time: formatMinutes(overtimeAfter),
@@ -90,9 +90,11 @@ export function issuesOf(tried: TriedLimits, path: string): Issue[] {
       ? { specialMonth: formatMinutes(bounds.specialMonth) }
       : {}),
   };
-  return tried.refusals.map((rule) => ({
+  const refused = tried.refusals.map((rule) => ({
     path,
     key: `validation.${PATHS[rule]}`,
     params,
   }));
+  if (refused.length > 0) return refused;
+  return level === 'NEEDS_CLAUSE' ? [{ path, key: 'validation.limitNeedsClause', params }] : [];
 }

@@ -10,9 +10,11 @@ import {
   type SumOfDays,
 } from '../../domain/agreement36/months-of-person.ts';
 import { type LimitsOfPerson, limitsOfPerson } from '../../domain/agreement36/person-limits.ts';
+import { termsOn } from '../../domain/agreement36/versions.ts';
+import { readVersions } from '../agreement36/agreements/versions.store.ts';
 import { type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { recordScope, type Scope } from '../records/scope.ts';
-import { LIMIT_SUMS, type LimitColumns } from './limits.sql.ts';
+import { INVOKED, type InvokedColumns, LIMIT_SUMS, type LimitColumns } from './limits.sql.ts';
 
 /** Japanese business years begin on the first of April where a company does not say otherwise. */
 const APRIL = '04-01';
@@ -54,6 +56,8 @@ const AGREEMENT = {
   specialMonthHours: 'agreements36.special_month_hours',
   specialYearHours: 'agreements36.special_year_hours',
   specialMonths: 'agreements36.special_months',
+  countedFrom: 'agreements36.counted_from',
+  filedOn: 'agreements36.filed_on',
 } satisfies { readonly [Field in keyof Agreement]?: string };
 
 const YEARS = Symbol('agreements and years');
@@ -69,6 +73,23 @@ export function companyYears(ctx: RequestContext): Promise<CompanyYears> {
   const years = read();
   ctx.memo.set(YEARS, years);
   return years;
+}
+
+/** Agreements with the terms of the day: they may have been changed within their year. */
+async function yearsOn(ctx: RequestContext, day: string): Promise<CompanyYears> {
+  const years = await companyYears(ctx);
+  const ids = years.agreements.map(({ id }) => id);
+  const versions = ids.length > 0 ? await readVersions(ctx, ids) : [];
+  if (versions.length === 0) return years;
+  return {
+    ...years,
+    agreements: years.agreements.map((agreement) => {
+      const own = versions.filter(({ agreementId }) => agreementId === agreement.id);
+      const { specialMonthHours = null, specialYearHours = null, specialMonths = null } = agreement;
+      const terms = { ...agreement, specialMonthHours, specialYearHours, specialMonths };
+      return termsOn({ ...terms, filedOn: agreement.filedOn ?? null }, own, day);
+    }),
+  };
 }
 
 /** Whoever asks: for what is worked out about people and told to nobody who may not know it. */
@@ -101,7 +122,7 @@ async function readLimits(
   scope: Scope,
 ): Promise<LimitsModel[]> {
   if (employeeIds?.length === 0) return [];
-  const years = await companyYears(ctx);
+  const years = await yearsOn(ctx, on);
   const today = tokyoDate(ctx.now);
   const days = borders(years, { day: on, upTo, today });
   const rows = await ctx.run<LimitColumns>(LIMIT_SUMS, [
@@ -112,12 +133,13 @@ async function readLimits(
     days,
   ]);
   const people = peopleOf(rows, days);
+  const invoked = await invokedMonths(ctx, people);
   return people
     .filter(({ joinedOn }) => joinedOn === null || joinedOn <= on)
     .map(({ stretches, sums, ...person }) => {
       const workplaceId = stretches.findLast(({ from }) => from <= on)?.workplaceId ?? null;
       const months = monthsOfPerson(years, { ...person, workplaceId, sums }, on, upTo);
-      const own = NONE;
+      const own = invoked.get(`${person.employeeId} ${months.agreement?.id}`) ?? NONE;
       const limits = limitsOfPerson({
         agreed: months.agreement,
         months: months.months,
@@ -163,6 +185,26 @@ function peopleOf(rows: readonly LimitColumns[], days: readonly string[]): Read[
     }
   }
   return people;
+}
+
+/** By person and agreement; nothing is asked where no agreement has a special clause. */
+async function invokedMonths(
+  ctx: RequestContext,
+  people: readonly { readonly employeeId: string }[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { agreements } = await companyYears(ctx);
+  if (!agreements.some(({ hasSpecialClause }) => hasSpecialClause)) return new Map();
+  const rows = await ctx.run<InvokedColumns>(INVOKED, [
+    ctx.viewer.companyId,
+    people.map(({ employeeId }) => employeeId),
+  ]);
+  const months = new Map<string, Set<string>>();
+  for (const [employeeId, agreementId, month] of rows) {
+    const key = `${employeeId} ${agreementId}`;
+    const own = months.get(key) ?? new Set();
+    months.set(key, own.add(month));
+  }
+  return months;
 }
 
 /** Today, or the day that is asked about; years to come are not known. */

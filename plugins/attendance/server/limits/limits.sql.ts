@@ -69,3 +69,14 @@ export type LimitColumns = [
   from: string,
   packed: string | null,
 ];
+
+/** Months for which the special clause was invoked and not taken back: $2 people. */
+export const INVOKED: Statement = {
+  name: 'attendance_invoked_special_clauses',
+  rowMode: 'array',
+  text: `select used.employee_id, used.agreement36_id, used.month
+    from special_clause_uses as used
+    where used.company_id = $1 and used.employee_id = any ($2::text[])
+      and used.withdrawn_at is null`,
+};
+export type InvokedColumns = [employeeId: string, agreementId: string, month: string];

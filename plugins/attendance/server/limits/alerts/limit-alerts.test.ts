@@ -77,7 +77,7 @@ describe('who is told when hours come to a limit', () => {
   it('not again in the same month, also where a correction has taken the hours back', async () => {
     await overtimeBefore('sato', 46 * H);
     await work(17, '19:00');
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2));
+    await vi.waitFor(async () => expect(await told()).toHaveLength(2), SOON);
     await world.database.knex('day_results').where('work_date', '2026-11-02').delete();
     await work(18, '19:00');
     await overtimeBefore('sato', 46 * H);

@@ -17,6 +17,7 @@ import {
 } from '#kit/ui/index.ts';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
+import { OvertimeTrends } from '../../parts/limits/OvertimeTrends.tsx';
 import { useText } from '../../text.ts';
 import { RenewalNotice } from '../Agreement36/RenewalNotice.tsx';
 import type { BoardPersonFragment } from './Board.generated.ts';
@@ -100,6 +101,7 @@ export const BoardView = ({
       <Stack gap={3}>
         <WorkToDo today={board?.date} />
         <RenewalNotice leads />
+        <OvertimeTrends />
         {isLive ? null : (
           <Notice
             tone="warning"

@@ -14,7 +14,7 @@ export function MonthsTable({ person }: { readonly person: LimitsPersonPartsFrag
   const time = (minutes: number | null) => (minutes === null ? t('none') : format.minutes(minutes));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={classes.frame} aria-label={t('person.table')} tabIndex={0}>
+    <section className={classes.frame} aria-label={t('person.monthByMonth')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Notice } from '#kit/ui/index.ts';
+import { LinkButton, Notice } from '#kit/ui/index.ts';
 import type { LimitsEffectLevel } from '#schema/generated/schema-types.ts';
+import { SPECIAL_CLAUSE } from '../../pages/Agreement36/special-clause/addresses.ts';
 import type { LimitsEffectPartsFragment } from './LimitsEffect.generated.ts';
 import classes from './LimitsEffect.module.css';
 import { useOvertimeText } from './overtime-text.ts';
@@ -15,17 +16,22 @@ const TONES = {
 } as const satisfies Record<LimitsEffectLevel, string>;
 
 /** What it would do to the limits of the month, before anybody has agreed to it: amber near one, vermilion beyond. */
-export function LimitsEffect({
-  effect,
-  action,
-}: {
-  readonly effect: LimitsEffectPartsFragment;
-  /** The step that makes an approval possible. */
-  readonly action?: ReactNode;
-}) {
+export function LimitsEffect({ effect }: { readonly effect: LimitsEffectPartsFragment }) {
   const t = useOvertimeText();
   const format = useFormat();
   const { level, average, monthLimitMinutes, refusals, place, mostMonths } = effect;
+  const mayInvoke = useAbility().can('update', 'SpecialClauseUse');
+  // The step that makes an approval possible: reason, consultation and measures, in the log of the clause.
+  const invoke =
+    level === 'NEEDS_CLAUSE' && mayInvoke ? (
+      <LinkButton
+        size="sm"
+        to={`${SPECIAL_CLAUSE}/create`}
+        search={{ employee: effect.employeeId, agreement: effect.agreementId, of: effect.month }}
+      >
+        {t('effect.invoke')}
+      </LinkButton>
+    ) : undefined;
   const yearLimit =
     effect.yearLimitMinutes !== null && effect.yearAfter > effect.yearLimitMinutes
       ? (effect.specialYearLimitMinutes ?? effect.yearLimitMinutes)
@@ -66,7 +72,11 @@ export function LimitsEffect({
   ];
   return (
     <section className={classes.effect} aria-label={t('effect.title')} data-level={level}>
-      <Notice tone={TONES[level]} title={t(`effect.level.${level}`)} action={action}>
+      <Notice
+        tone={TONES[level]}
+        title={t(`effect.level.${level}`)}
+        {...(invoke ? { action: invoke } : {})}
+      >
         <ul className={classes.lines}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
@@ -80,7 +90,9 @@ export function LimitsEffect({
             })}
           </p>
         ))}
-        {level === 'NEEDS_CLAUSE' ? <p className={classes.why}>{t('effect.invokeHint')}</p> : null}
+        {level === 'NEEDS_CLAUSE' ? (
+          <p className={classes.why}>{t(mayInvoke ? 'effect.invokeHint' : 'effect.invokeAsk')}</p>
+        ) : null}
         {effect.isInvoked ? <p className={classes.quiet}>{t('effect.invoked')}</p> : null}
         {effect.hasAgreement ? null : <p className={classes.quiet}>{t('effect.noAgreement')}</p>}
         <p className={classes.quiet}>{t('effect.planned')}</p>
