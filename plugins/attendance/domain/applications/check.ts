@@ -81,7 +81,7 @@ function duplicates(askedApplication: Asked, facts: Facts): Issue[] {
   if (!twice) return [];
   const at = dateField(askedApplication);
   if (twice.details.type !== 'VACATION') return [issue(at, 'duplicateApplication')];
-  const date = twice.fromDate < fromDate ? fromDate : twice.fromDate;
+  const date = [twice.fromDate, fromDate].toSorted().at(-1) ?? fromDate;
   return [issue(at, 'leaveThere', { date: date.replaceAll('-', '/') })];
 }
 
