@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { Notice, Panel, Stack } from '#kit/ui/index.ts';
-import type { PayrollMonthFound } from './PayrollOutputView.tsx';
+import type { PayrollMonthFound } from './payroll-rows.ts';
 import { usePayrollText } from './payroll-text.ts';
 
 type Props = { readonly difference: NonNullable<PayrollMonthFound['difference']> };

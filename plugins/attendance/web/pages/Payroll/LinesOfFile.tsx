@@ -1,6 +1,6 @@
 import { Panel } from '#kit/ui/index.ts';
 import classes from './Payroll.module.css';
-import type { PayrollMonthFound } from './PayrollOutputView.tsx';
+import type { PayrollMonthFound } from './payroll-rows.ts';
 import { usePayrollText } from './payroll-text.ts';
 
 type Props = { readonly found: Pick<PayrollMonthFound, 'head' | 'rows' | 'fileNames'> };

@@ -20,12 +20,8 @@ import {
   type CreatePayrollFileMutation,
   VerifyPayrollFormatDocument,
 } from './Payroll.generated.ts';
-import type {
-  PayrollFormatRow,
-  PayrollMonthFound,
-  PayrollPresetRow,
-} from './PayrollOutputView.tsx';
 import { Problems } from './Problems.tsx';
+import type { PayrollFormatRow, PayrollMonthFound, PayrollPresetRow } from './payroll-rows.ts';
 import { usePayrollText } from './payroll-text.ts';
 
 type Props = {

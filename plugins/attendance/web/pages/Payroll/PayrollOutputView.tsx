@@ -21,15 +21,11 @@ import { FreeeConnection } from './FreeeConnection.tsx';
 import { LastOutput } from './LastOutput.tsx';
 import { LinesOfFile } from './LinesOfFile.tsx';
 import { MakeFile } from './MakeFile.tsx';
-import type { PayrollFormatsQuery, PayrollMonthQuery } from './Payroll.generated.ts';
 import { PayrollTabs } from './PayrollTabs.tsx';
 import { PresetNotes } from './PresetNotes.tsx';
 import { Problems } from './Problems.tsx';
+import type { PayrollFormatRow, PayrollMonthFound, PayrollPresetRow } from './payroll-rows.ts';
 import { usePayrollText } from './payroll-text.ts';
-
-export type PayrollFormatRow = PayrollFormatsQuery['payrollFormats'][number];
-export type PayrollPresetRow = PayrollFormatsQuery['payrollPresets'][number];
-export type PayrollMonthFound = PayrollMonthQuery['payrollMonth'];
 
 export type PayrollOutputViewProps = {
   readonly month: string;

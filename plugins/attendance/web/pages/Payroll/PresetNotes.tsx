@@ -1,6 +1,6 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DescriptionList, Group, Panel, Tag } from '#kit/ui/index.ts';
-import type { PayrollPresetRow } from './PayrollOutputView.tsx';
+import type { PayrollPresetRow } from './payroll-rows.ts';
 import { usePayrollText } from './payroll-text.ts';
 
 type Props = {
