@@ -62,7 +62,7 @@ export function recordEndpoint(ports: Pick<Ports, 'inSystem' | 'inCompany' | 'cl
     answer(response, 429, 'TOO_MANY_REQUESTS', 'Too many calls. Wait a minute.');
   };
 
-  const known: RequestHandler = async (request, response, next) => {
+  const knownSender: RequestHandler = async (request, response, next) => {
     const now = ports.clock.now();
     const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const address = request.ip ?? '';
@@ -110,7 +110,7 @@ export function recordEndpoint(ports: Pick<Ports, 'inSystem' | 'inCompany' | 'cl
   };
   router.post(
     '/objective-records',
-    known,
+    knownSender,
     express.json({ limit: MOST_BYTES, strict: true }),
     taken,
     refused,

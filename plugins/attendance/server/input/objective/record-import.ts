@@ -175,9 +175,9 @@ async function prepare(
     (await recordsOfDays(ctx, [...days.values()])).map((record) => [keyOf(record), record]),
   );
   const plans = [...days.values()].map((plan): RecordPlan => {
-    const known = standing.get(plan.id);
-    if (!known) return plan;
-    const isKnown = known.first <= plan.first && known.last >= plan.last;
+    const knownSpan = standing.get(plan.id);
+    if (!knownSpan) return plan;
+    const isKnown = knownSpan.first <= plan.first && knownSpan.last >= plan.last;
     return { ...plan, outcome: isKnown ? 'UNCHANGED' : 'UPDATE' };
   });
   return { plans: [...plans, ...others].toSorted((a, b) => a.line - b.line), issues };

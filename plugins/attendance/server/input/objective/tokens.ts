@@ -106,7 +106,7 @@ export async function senderOf(
   now: Date,
 ): Promise<Sender | undefined> {
   if (!token.startsWith(PREFIX) || token.length > 100) return undefined;
-  const found: { company_id: string; id: string; used_at: Date | null } | undefined =
+  const foundToken: { company_id: string; id: string; used_at: Date | null } | undefined =
     await inSystem((rows) =>
       rows
         .everyCompany('objective_tokens')
@@ -114,8 +114,8 @@ export async function senderOf(
         .whereNull('objective_tokens.revoked_at')
         .first('objective_tokens.company_id', 'objective_tokens.id', 'objective_tokens.used_at'),
     );
-  if (!found) return undefined;
-  const { company_id: companyId, id: tokenId, used_at: usedAt } = found;
+  if (!foundToken) return undefined;
+  const { company_id: companyId, id: tokenId, used_at: usedAt } = foundToken;
   // A row that is written with each call would be written all day long.
   if (!usedAt || now.getTime() - usedAt.getTime() > HOUR_MS)
     await inCompany(companyId, (ctx) =>

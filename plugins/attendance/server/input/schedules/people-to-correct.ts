@@ -23,6 +23,6 @@ export async function peopleToCorrect(
     groupIds,
     tokyoDate(ctx.now),
   ]);
-  const known = new Set(rows.map(({ id }) => id));
-  return (employeeId) => known.has(employeeId);
+  const knownPeople = new Set(rows.map(({ id }) => id));
+  return (employeeId) => knownPeople.has(employeeId);
 }

@@ -52,7 +52,7 @@ export async function readRows(
   const patternNamed = byName(await shiftPatterns.list(ctx));
   const classNamed = byName((await vacationClasses.list(ctx)).filter(({ code }) => !isTold(code)));
   const issues: RowIssue[] = [];
-  const known: KnownRow[] = [];
+  const knownRows: KnownRow[] = [];
   const first = new Map<string, { line: number; isTold: boolean }>();
   await inTurns(dated, ({ line, values }) => {
     const told: Told[] = [];
@@ -70,10 +70,10 @@ export async function readRows(
     issues.push(...told.map((issue) => ({ ...issue, line })));
     if (told.length > 0 || !person || !wanted) return;
     const reason = textOf(values.reason);
-    known.push({ line, person, date, wanted, leave, reason });
+    knownRows.push({ line, person, date, wanted, leave, reason });
   });
   const bad = new Set(issues.map(({ line }) => line));
-  return { known: known.filter(({ line }) => !bad.has(line)), issues };
+  return { known: knownRows.filter(({ line }) => !bad.has(line)), issues };
 }
 
 function personOfRow(
@@ -153,9 +153,9 @@ function named<Row extends { readonly name: string }>(
   told: Told[],
 ): Row | undefined {
   const name = textOf(values[column]);
-  const found = name ? find(name) : undefined;
-  if (name && !found) told.push({ column, key: `validation.${key}`, params: { name } });
-  return found;
+  const foundItem = name ? find(name) : undefined;
+  if (name && !foundItem) told.push({ column, key: `validation.${key}`, params: { name } });
+  return foundItem;
 }
 
 /** By the name as it is written, else by one that reads the same. */

@@ -74,9 +74,9 @@ export async function scheduleTemplate(ctx: RequestContext, args: Args) {
   const nodes = people.map(({ employeeId, employeeNumber, lastName, firstName }) => ({
     ...{ employeeId, employeeNumber, lastName, firstName },
     days: (ofPeople.get(employeeId) ?? []).flatMap((day) => {
-      const known = standing.get(keyOfDay(day));
+      const knownPlan = standing.get(keyOfDay(day));
       const away = leaves.get(keyOfDay(day))?.find(({ unit }) => unit === 'DAY');
-      return known ? [filledDay(day.date, effective(known), away?.name, patterns)] : [];
+      return knownPlan ? [filledDay(day.date, effective(knownPlan), away?.name, patterns)] : [];
     }),
   }));
   return toConnection(nodes, people[0]?.total ?? 0, args);

@@ -34,13 +34,13 @@ export async function standingDays(
   ctx: RequestContext,
   days: readonly DayOfPerson[],
 ): Promise<ReadonlyMap<string, KnownPlan>> {
-  const known = new Map<string, KnownPlan>();
+  const knownPlans = new Map<string, KnownPlan>();
   const ofMonths = Map.groupBy(days, ({ date }) => date.slice(0, 7));
   for (const ofMonth of ofMonths.values()) {
     const ofPeople = Map.groupBy(ofMonth, ({ employeeId }) => employeeId);
     for (const part of partsOf([...ofPeople.keys()], AT_ONCE)) {
       await readInto(
-        known,
+        knownPlans,
         ctx,
         part,
         part.flatMap((id) => ofPeople.get(id) ?? []),
@@ -48,7 +48,7 @@ export async function standingDays(
       await othersFirst();
     }
   }
-  return known;
+  return knownPlans;
 }
 
 async function readInto(

@@ -40,17 +40,17 @@ export async function scheduleImages(
   const patterns = new Map((await shiftPatterns.list(ctx)).map(({ id, name }) => [id, name]));
   return new Map(
     ids.flatMap((id) => {
-      const known = standing.get(id);
-      if (!known) return [];
+      const knownPlan = standing.get(id);
+      if (!knownPlan) return [];
       const ofDay = leaves.get(id) ?? [];
       const rows: DayRows = {
-        plan: known.own,
-        draft: known.draft,
-        counted: effective(known),
+        plan: knownPlan.own,
+        draft: knownPlan.draft,
+        counted: effective(knownPlan),
         leaveIds: ofDay.map((leave) => leave.id),
       };
       const leave = ofDay.map(({ name }) => name).join('、') || null;
-      return [[id, { fields: { ...shownPlan(known.own, patterns), leave }, rows }]];
+      return [[id, { fields: { ...shownPlan(knownPlan.own, patterns), leave }, rows }]];
     }),
   );
 }
@@ -110,11 +110,11 @@ export async function schedulesInUse(
     ({ id, employeeId, date }) =>
       standing.get(id)?.isClosed || !groups.has(employeeId) || against.has(`${employeeId} ${date}`),
   );
-  const held = new Set(used.map(({ id }) => id));
+  const heldDays = new Set(used.map(({ id }) => id));
   for (const day of days)
     for (const leaveId of addedLeave(day))
-      if (await refusalOf(ctx, await leaveFor(ctx, leaveId))) held.add(day.id);
-  return [...held];
+      if (await refusalOf(ctx, await leaveFor(ctx, leaveId))) heldDays.add(day.id);
+  return [...heldDays];
 }
 
 const BECAUSE = '取り込みの取消';

@@ -20,10 +20,10 @@ export const outputFormats = kept(OutputFormat, {
         key: 'validation.outputRounding',
         params: { units: roundingUnits.join(', ') },
       });
-    const known = new Map((await itemsOfCompany(ctx)).map((item) => [item.code, item]));
+    const knownItems = new Map((await itemsOfCompany(ctx)).map((item) => [item.code, item]));
     const stood = new Set(before?.columns.map(({ code }) => code));
     for (const [index, { code }] of columns.entries()) {
-      const item = known.get(code);
+      const item = knownItems.get(code);
       const path = `data/columns/${index}/code`;
       if (item && !fitsUnit(item, unit))
         issues.push({

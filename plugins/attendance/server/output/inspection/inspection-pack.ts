@@ -72,14 +72,14 @@ async function monthsOfPack(
   months: readonly string[],
   { people }: Asked,
 ): Promise<MonthOfPack[]> {
-  const found: MonthOfPack[] = [];
+  const foundMonths: MonthOfPack[] = [];
   for (const month of months) {
     const periods = await within((ctx) =>
       periodsOfOutput(ctx, { kind: 'MONTHS', months: [month] }, people ?? {}),
     );
-    found.push({ month, periods });
+    foundMonths.push({ month, periods });
   }
-  return found;
+  return foundMonths;
 }
 
 /** From the first to the last day that anybody has in it. */

@@ -29,20 +29,21 @@ export function heldUp(
   { kind, leavesOutOpen, acceptsLostLetters }: CreatePayrollFile,
 ) {
   const { template, chosen, chosenFiles, people, closed, last, kindOf } = output;
-  const held = (because: Hold, problems: Output['problems'] = []) => ({
+  const heldBecause = (because: Hold, problems: Output['problems'] = []) => ({
     __typename: 'PayrollHeldUp' as const,
     because,
     problems: problemsOf(problems, new Map(people.map((one) => [one.employeeId, one]))),
   });
-  if (!isComplete(template)) return held('INCOMPLETE');
-  if (kind === 'DIFFERENCE' && !last) return held('NO_EARLIER');
-  if (kind === 'FULL' && closed.length < people.length && !leavesOutOpen) return held('NOT_CLOSED');
-  if (chosen.length === 0) return held('NOBODY');
+  if (!isComplete(template)) return heldBecause('INCOMPLETE');
+  if (kind === 'DIFFERENCE' && !last) return heldBecause('NO_EARLIER');
+  if (kind === 'FULL' && closed.length < people.length && !leavesOutOpen)
+    return heldBecause('NOT_CLOSED');
+  if (chosen.length === 0) return heldBecause('NOBODY');
   const problems = checkFiles(template, chosenFiles, kindOf);
   const stopping = problems.filter(({ problem }) => stopsFile(problem));
-  if (stopping.length > 0) return held('PROBLEMS', stopping);
+  if (stopping.length > 0) return heldBecause('PROBLEMS', stopping);
   const lost = problems.filter(({ problem }) => problem === 'LOST_LETTER');
-  return lost.length > 0 && !acceptsLostLetters ? held('LETTERS', lost) : undefined;
+  return lost.length > 0 && !acceptsLostLetters ? heldBecause('LETTERS', lost) : undefined;
 }
 
 /** A row for an output that begins: who asked for what. */
@@ -81,8 +82,8 @@ export async function createPayrollFile(
     first.people.map(({ employeeId }) => employeeId),
   );
   const output = await readOutput(ctx, data);
-  const held = heldUp(output, data);
-  if (held) return held;
+  const heldFile = heldUp(output, data);
+  if (heldFile) return heldFile;
   const exportId = await beginExport(ctx, ids, output, data, 'FILE');
   const { formatId, month, kind } = data;
   const asked: PayrollFileAsked = { exportId, formatId, month, kind };

@@ -6,13 +6,13 @@ import { findExport, type PayrollExportModel, updateExport } from './export.stor
 export async function discardExport(
   ctx: RequestContext,
   id: string,
-  given: string,
+  givenReason: string,
 ): Promise<PayrollExportModel> {
-  const reason = given.trim();
+  const reason = givenReason.trim();
   if (reason === '') throw invalidInput([{ path: 'data/reason', key: 'validation.required' }]);
-  const found = await findExport(ctx, id);
-  if (!found) throw notFound('PayrollExport');
-  if (found.discardedAt)
+  const foundExport = await findExport(ctx, id);
+  if (!foundExport) throw notFound('PayrollExport');
+  if (foundExport.discardedAt)
     throw invalidInput([{ path: 'where/id', key: 'validation.payroll.discarded' }]);
   await updateExport(ctx, id, {
     discarded_at: ctx.now,
@@ -25,5 +25,5 @@ export async function discardExport(
     subjectId: id,
     after: { discarded: true, reason },
   });
-  return { ...found, ...(await findExport(ctx, id)) };
+  return { ...foundExport, ...(await findExport(ctx, id)) };
 }

@@ -28,31 +28,31 @@ export async function readOutput(
   ctx: RequestContext,
   { formatId, month, kind }: Omit<PayrollFileAsked, 'exportId'>,
 ) {
-  const found = await readMonth(ctx, formatId, month);
-  const { difference, closed, template, kindOf } = found;
-  if (kind === 'FULL') return { ...found, chosen: closed, chosenFiles: found.files };
+  const foundMonth = await readMonth(ctx, formatId, month);
+  const { difference, closed, template, kindOf } = foundMonth;
+  if (kind === 'FULL') return { ...foundMonth, chosen: closed, chosenFiles: foundMonth.files };
   const told = new Set([
     ...(difference?.added ?? []),
     ...(difference?.changed ?? []).map(({ employeeId }) => employeeId),
   ]);
   const chosen = closed.filter(({ employeeId }) => told.has(employeeId));
-  return { ...found, chosen, chosenFiles: filesOf(template, chosen, month, kindOf) };
+  return { ...foundMonth, chosen, chosenFiles: filesOf(template, chosen, month, kindOf) };
 }
 
 /** 給与ソフト向けの明細: made of closed months that nobody can open meanwhile, and put on record with its people. */
 export const payrollFile: OutputKind<PayrollFileAsked> = {
   kind: PAYROLL,
-  make: (asked, { within, tell }) =>
+  make: (askedFile, { within, tell }) =>
     within(async (ctx) => {
-      const before = await readOutput(ctx, asked);
+      const before = await readOutput(ctx, askedFile);
       await lockResults(
         ctx,
         before.people.map(({ employeeId }) => employeeId),
       );
-      const { chosen, chosenFiles, template } = await readOutput(ctx, asked);
+      const { chosen, chosenFiles, template } = await readOutput(ctx, askedFile);
       const bytes = bytesOfFiles(template, chosenFiles);
-      await keepPeople(ctx, asked.exportId, template, chosen);
-      await updateExport(ctx, asked.exportId, {
+      await keepPeople(ctx, askedFile.exportId, template, chosen);
+      await updateExport(ctx, askedFile.exportId, {
         people: chosen.length,
         file_names: JSON.stringify(chosenFiles.map(({ name }) => name)),
         hash: createHash('sha256').update(bytes).digest('hex'),

@@ -37,16 +37,16 @@ export function freeeHttps(baseUrl = FREEE_URL): Freee {
 
   return {
     async employees(access) {
-      const found = new Map<string, number>();
+      const foundEmployees = new Map<string, number>();
       for (let page = 0; page < MOST_PAGES; page += 1) {
         const path = `/api/v1/companies/${access.companyNumber}/employees?limit=${PAGE}&offset=${page * PAGE}`;
         const { status, body } = await ask(access, path);
         if (status !== 200) throw new FreeeRefused(status, messageOf(body));
         const people = peopleIn(body);
-        for (const { num, id } of people) if (num) found.set(num, id);
+        for (const { num, id } of people) if (num) foundEmployees.set(num, id);
         if (people.length < PAGE) break;
       }
-      return found;
+      return foundEmployees;
     },
     async putSummary(
       access,

@@ -38,22 +38,22 @@ type Failure = readonly [kind: 'UNKNOWN_EMPLOYEE' | 'OTHER_PERIOD' | 'REFUSED', 
 const written = ([kind, detail]: Failure): string => `${kind} ${detail}`.trim();
 
 /** Puts a month on record and has a job send it. Held up as a file would be. */
-export async function sendPayroll(ctx: RequestContext, doors: Doors, asked: CreatePayrollFile) {
-  const first = await readOutput(ctx, asked);
+export async function sendPayroll(ctx: RequestContext, doors: Doors, askedFile: CreatePayrollFile) {
+  const first = await readOutput(ctx, askedFile);
   await lockResults(
     ctx,
     first.people.map(({ employeeId }) => employeeId),
   );
-  const output = await readOutput(ctx, asked);
-  const held = heldUp(output, asked);
-  if (held) return held;
+  const output = await readOutput(ctx, askedFile);
+  const heldMonth = heldUp(output, askedFile);
+  if (heldMonth) return heldMonth;
   if (!(await accessOf(ctx, doors.seals)))
     return {
       __typename: 'PayrollHeldUp' as const,
       because: 'NOT_CONNECTED' as const,
       problems: [],
     };
-  const exportId = await beginExport(ctx, doors.ids, output, asked, 'FREEE_API');
+  const exportId = await beginExport(ctx, doors.ids, output, askedFile, 'FREEE_API');
   await keepPeople(ctx, exportId, output.template, output.chosen);
   await ctx
     .table('payroll_export_people')
@@ -65,13 +65,13 @@ export async function sendPayroll(ctx: RequestContext, doors: Doors, asked: Crea
     subject: 'PayrollExport',
     subjectId: exportId,
     after: {
-      month: asked.month,
+      month: askedFile.month,
       format: output.format.name,
-      kind: asked.kind,
+      kind: askedFile.kind,
       people: output.chosen.length,
     },
   });
-  const data: SendData = { exportId, asked, person: personOf(ctx) };
+  const data: SendData = { exportId, asked: askedFile, person: personOf(ctx) };
   await doors.jobs.enqueue(SEND_JOB, data, { connection: await ctx.connection() });
   ctx.afterCommit(() => doors.jobs.hurry(SEND_JOB));
   const begun = await findExport(ctx, exportId);
@@ -94,13 +94,18 @@ export function sendJob(doors: Doors): JobDefinition {
       };
     });
     const { access } = begun;
-    const known = access && (await knownEmployees(doors.freee, access));
+    const knownByNumber = access && (await knownEmployees(doors.freee, access));
     const answers: string[] = [];
     for (const one of begun.people) {
       const failure: Failure | undefined =
-        !access || !known || known instanceof FreeeRefused
-          ? ['REFUSED', known instanceof FreeeRefused ? said(known.status, known.message) : '']
-          : await send(doors.freee, access, known, { ...begun, one, month: asked.month });
+        !access || !knownByNumber || knownByNumber instanceof FreeeRefused
+          ? [
+              'REFUSED',
+              knownByNumber instanceof FreeeRefused
+                ? saidByFreee(knownByNumber.status, knownByNumber.message)
+                : '',
+            ]
+          : await send(doors.freee, access, knownByNumber, { ...begun, one, month: asked.month });
       answers.push(`${one.employeeId} ${failure ? written(failure) : 'TAKEN'}`);
       await within((ctx) =>
         ctx
@@ -129,7 +134,7 @@ async function knownEmployees(
   }
 }
 
-const said = (status: number, message: string): string =>
+const saidByFreee = (status: number, message: string): string =>
   [status > 0 ? `HTTP ${status}` : '', message].filter(Boolean).join(' ');
 
 type Waiting = {
@@ -165,16 +170,16 @@ type Sending = {
 async function send(
   freee: Freee,
   access: FreeeAccess,
-  known: ReadonlyMap<string, number>,
+  knownByNumber: ReadonlyMap<string, number>,
   { one, month: ofWork, template, kindOf }: Sending,
 ): Promise<Failure | undefined> {
   const number = String(one.figures[KEY_ITEM] ?? '');
-  const employeeId = known.get(number);
+  const employeeId = knownByNumber.get(number);
   if (employeeId === undefined) return ['UNKNOWN_EMPLOYEE', number];
   const [year = 0, month = 0] = addMonths(ofWork, template.payMonths).split('-').map(Number);
   const fields = summaryFields(template.columns, one.figures, kindOf);
   const answer = await freee.putSummary(access, { employeeId, year, month, fields });
-  if (!answer.isTaken) return ['REFUSED', said(answer.status, answer.message)];
+  if (!answer.isTaken) return ['REFUSED', saidByFreee(answer.status, answer.message)];
   const isOther =
     (answer.from !== undefined && answer.from !== one.from) ||
     (answer.to !== undefined && answer.to !== one.to);

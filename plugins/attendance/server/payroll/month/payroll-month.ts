@@ -81,8 +81,8 @@ export async function payrollMonth(
   ctx: RequestContext,
   { formatId, month }: { readonly formatId: string; readonly month: string },
 ) {
-  const found = await readMonth(ctx, formatId, month);
-  const { people, closed, files, problems, last, sent, difference, format } = found;
+  const foundMonth = await readMonth(ctx, formatId, month);
+  const { people, closed, files, problems, last, sent, difference, format } = foundMonth;
   const byId = new Map(people.map((person) => [person.employeeId, person]));
   const named = (ids: readonly string[]) => ids.slice(0, NAMED).flatMap((id) => byId.get(id) ?? []);
   return {

@@ -28,7 +28,7 @@ export function Overtime() {
     asked,
     ({ overtimeOfYearConnection }) => overtimeOfYearConnection,
   );
-  const found = data?.overtimeOfYearConnection;
+  const foundOvertime = data?.overtimeOfYearConnection;
   const columns: Column<Row>[] = [
     {
       id: 'name',
@@ -40,7 +40,7 @@ export function Overtime() {
     },
     { id: 'employeeNumber', header: t('item.employeeNumber'), hidden: true, sortable: false },
     { id: 'groupName', header: t('page.group'), sortable: false },
-    ...(found?.months ?? []).map(
+    ...(foundOvertime?.months ?? []).map(
       (month, at): Column<Row> => ({
         id: month,
         header: format.month(month),
@@ -82,12 +82,12 @@ export function Overtime() {
         name="output.overtime"
         label={t('page.overtimeList')}
         columns={columns}
-        rows={found?.nodes ?? []}
+        rows={foundOvertime?.nodes ?? []}
         rowId={({ employeeId }) => employeeId}
         rowLabel={format.name}
         state={state}
         onStateChange={setState}
-        totalCount={found?.totalCount}
+        totalCount={foundOvertime?.totalCount}
         readAll={readAll}
         csv={`${t('page.overtimeTitle')} ${year}`}
         loading={loading}

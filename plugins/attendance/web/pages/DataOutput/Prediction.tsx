@@ -37,7 +37,7 @@ export function Prediction() {
     { month },
     ({ monthOutlookConnection }) => monthOutlookConnection,
   );
-  const found = data?.monthOutlookConnection;
+  const foundOutlook = data?.monthOutlookConnection;
   const columns: Column<Row>[] = [
     {
       id: 'name',
@@ -80,12 +80,12 @@ export function Prediction() {
         name="output.prediction"
         label={t('page.predictionList')}
         columns={columns}
-        rows={found?.nodes ?? []}
+        rows={foundOutlook?.nodes ?? []}
         rowId={({ employeeId }) => employeeId}
         rowLabel={format.name}
         state={state}
         onStateChange={setState}
-        totalCount={found?.totalCount}
+        totalCount={foundOutlook?.totalCount}
         readAll={readAll}
         csv={`${t('page.predictionTitle')} ${month}`}
         loading={loading}

@@ -22,7 +22,7 @@ export function FormatPreview({ values }: { readonly values: FormatValues }) {
   const isWrong = checkValues(values).some(({ path }) => path.startsWith('columns/'));
   const [first] = people;
   const files = first ? payrollFiles(templateOf(values), people, first.period, kindOf) : [];
-  const found = {
+  const foundLines = {
     head: [...(files[0]?.head ?? [])],
     rows: files.flatMap(({ rows }) => rows.map(({ cells }) => [...cells])),
     fileNames: files.map(({ name }) => name),
@@ -30,7 +30,7 @@ export function FormatPreview({ values }: { readonly values: FormatValues }) {
   return (
     <>
       {isWrong ? <Notice tone="warning">{t('form.previewWrong')}</Notice> : null}
-      <LinesOfFile found={found} />
+      <LinesOfFile found={foundLines} />
     </>
   );
 }
