@@ -5,7 +5,7 @@ import { MultiSelect, Select } from '#kit/ui/index.ts';
 import type { OutputEmployment, OutputPeriodType } from '#schema/generated/schema-types.ts';
 import { type Conditions, monthsOffered, yearsOffered } from './conditions.ts';
 import { OutputChoicesDocument } from './DataOutput.generated.ts';
-import classes from './FormatForm.module.css';
+import classes from './formats/FormatForm.module.css';
 import { useOutputText } from './output-text.ts';
 
 type Props = {

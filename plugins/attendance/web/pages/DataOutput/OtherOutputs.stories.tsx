@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
 import { OUTPUT } from './addresses.ts';
-import { Overtime } from './Overtime.tsx';
-import { Prediction } from './Prediction.tsx';
-import { StampData } from './StampData.tsx';
+import { Overtime } from './outlook/Overtime.tsx';
+import { Prediction } from './outlook/Prediction.tsx';
 import { noFiles, sampleChoices, sampleOutlook, sampleOvertime } from './sample-output.ts';
+import { StampData } from './stamps/StampData.tsx';
 
 const meta: Meta<typeof StampData> = {
   title: '勤怠/データ出力/打刻データと見通し',

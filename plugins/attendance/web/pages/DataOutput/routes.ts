@@ -13,15 +13,15 @@ export const outputRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
     getParentRoute: () => staff,
     path: RECORD_DATA,
     beforeLoad: managers,
-    component: lazyRouteComponent(() => import('./FormatList.tsx'), 'RecordData'),
+    component: lazyRouteComponent(() => import('./formats/FormatList.tsx'), 'RecordData'),
   });
   const workStatus = createRoute({
     getParentRoute: () => staff,
     path: WORK_STATUS,
     beforeLoad: managers,
-    component: lazyRouteComponent(() => import('./FormatList.tsx'), 'WorkStatus'),
+    component: lazyRouteComponent(() => import('./formats/FormatList.tsx'), 'WorkStatus'),
   });
-  const load = () => import('./EditFormat.tsx');
+  const load = () => import('./formats/EditFormat.tsx');
   return [
     createRoute({ getParentRoute: () => staff, path: OUTPUT, beforeLoad: leadsTo(RECORD_DATA) }),
     recordData.addChildren([
@@ -56,19 +56,19 @@ export const outputRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
       getParentRoute: () => staff,
       path: `${OUTPUT}/stamp_data`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./StampData.tsx'), 'StampData'),
+      component: lazyRouteComponent(() => import('./stamps/StampData.tsx'), 'StampData'),
     }),
     createRoute({
       getParentRoute: () => staff,
       path: `${OUTPUT}/prediction`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./Prediction.tsx'), 'Prediction'),
+      component: lazyRouteComponent(() => import('./outlook/Prediction.tsx'), 'Prediction'),
     }),
     createRoute({
       getParentRoute: () => staff,
       path: `${OUTPUT}/overtime`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./Overtime.tsx'), 'Overtime'),
+      component: lazyRouteComponent(() => import('./outlook/Overtime.tsx'), 'Overtime'),
     }),
   ];
 };

@@ -16,10 +16,10 @@ import {
 } from '#plugins/attendance/generated/records/OutputFormat.generated.ts';
 import { outputFormatWeb } from '#plugins/attendance/generated/records/OutputFormat.web.ts';
 import type { OutputFormatUse } from '#schema/generated/schema-types.ts';
-import { FORMAT_KINDS } from './addresses.ts';
-import { FilesPanel } from './FilesPanel.tsx';
+import { FORMAT_KINDS } from '../addresses.ts';
+import { FilesPanel } from '../files/FilesPanel.tsx';
+import { useOutputText } from '../output-text.ts';
 import { OutputNow } from './OutputNow.tsx';
-import { useOutputText } from './output-text.ts';
 
 export const RecordData = () => <FormatList use="RECORD_DATA" />;
 export const WorkStatus = () => <FormatList use="WORK_STATUS" />;

@@ -3,13 +3,13 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { Button, Notice, PageHeader, Panel, Select, Stack } from '#kit/ui/index.ts';
 import type { OutputFileFormat } from '#schema/generated/schema-types.ts';
-import { ConditionFields } from './ConditionFields.tsx';
-import { namedPeriod, peopleOf, periodOf, usualConditions } from './conditions.ts';
-import { CreateStampDataDocument } from './DataOutput.generated.ts';
-import { FilesPanel } from './FilesPanel.tsx';
-import { FILE_FORMATS } from './OutputNow.tsx';
-import { useOutputText } from './output-text.ts';
-import { useMakeFile } from './useMakeFile.tsx';
+import { ConditionFields } from '../ConditionFields.tsx';
+import { namedPeriod, peopleOf, periodOf, usualConditions } from '../conditions.ts';
+import { CreateStampDataDocument } from '../DataOutput.generated.ts';
+import { FilesPanel } from '../files/FilesPanel.tsx';
+import { useMakeFile } from '../files/useMakeFile.tsx';
+import { FILE_FORMATS } from '../formats/OutputNow.tsx';
+import { useOutputText } from '../output-text.ts';
 
 /** 打刻データ: every stamp of people and days, with what became of it. */
 export function StampData() {

@@ -3,8 +3,8 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { IconPlus } from '#kit/ui/icons.ts';
 import { Button, SearchField, Skeleton } from '#kit/ui/index.ts';
 import type { OutputItemGroup } from '#schema/generated/schema-types.ts';
+import { useOutputText } from '../output-text.ts';
 import classes from './FormatForm.module.css';
-import { useOutputText } from './output-text.ts';
 import type { Item } from './useItems.ts';
 
 const GROUPS = [

@@ -12,9 +12,9 @@ import {
 } from '#plugins/attendance/generated/records/OutputFormat.generated.ts';
 import { outputFormatWeb } from '#plugins/attendance/generated/records/OutputFormat.web.ts';
 import type { OutputFormatUse } from '#schema/generated/schema-types.ts';
-import { FORMAT_KINDS } from './addresses.ts';
+import { FORMAT_KINDS } from '../addresses.ts';
+import { useOutputText } from '../output-text.ts';
 import { FormatForm, type FormatValues } from './FormatForm.tsx';
-import { useOutputText } from './output-text.ts';
 
 const { inputs } = outputFormatWeb;
 const STALE = { alsoStale: ['OutputFormat'] };

@@ -1,8 +1,8 @@
 import { IconX } from '#kit/ui/icons.ts';
 import { IconButton, Notice, TextField } from '#kit/ui/index.ts';
 import { SortableList } from '#kit/ui/layout/SortableList.tsx';
+import { useOutputText } from '../output-text.ts';
 import classes from './FormatForm.module.css';
-import { useOutputText } from './output-text.ts';
 import type { Item } from './useItems.ts';
 
 type Column = { readonly code: string; readonly heading: string | null };

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import type { OutputResultFragment } from './DataOutput.generated.ts';
+import type { OutputResultFragment } from '../DataOutput.generated.ts';
+import { useOutputText } from '../output-text.ts';
 import { type Lost, LostLetters } from './LostLetters.tsx';
-import { useOutputText } from './output-text.ts';
 import { useDownload } from './useDownload.ts';
 
 type Make = (acceptsLostLetters: boolean) => Promise<OutputResultFragment>;

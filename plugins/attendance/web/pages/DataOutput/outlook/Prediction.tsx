@@ -7,9 +7,9 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
-import { monthsOffered } from './conditions.ts';
-import { MonthOutlookDocument, type MonthOutlookQuery } from './DataOutput.generated.ts';
-import { useOutputText } from './output-text.ts';
+import { monthsOffered } from '../conditions.ts';
+import { useOutputText } from '../output-text.ts';
+import { MonthOutlookDocument, type MonthOutlookQuery } from './Outlook.generated.ts';
 
 type Row = MonthOutlookQuery['monthOutlookConnection']['nodes'][number];
 const FIGURES = [

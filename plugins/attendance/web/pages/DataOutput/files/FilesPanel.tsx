@@ -9,8 +9,8 @@ import {
   DiscardOutputFileDocument,
   type OutputFileLineFragment,
   OutputFilesDocument,
-} from './DataOutput.generated.ts';
-import { useOutputText } from './output-text.ts';
+} from '../DataOutput.generated.ts';
+import { useOutputText } from '../output-text.ts';
 import { useDownload } from './useDownload.ts';
 
 const ASK_AGAIN_EVERY = 2_000;

@@ -4,12 +4,12 @@ import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { Button, Modal, Notice, Select, Stack, TextField } from '#kit/ui/index.ts';
 import type { OutputFormatPartsFragment } from '#plugins/attendance/generated/records/OutputFormat.generated.ts';
 import type { OutputFileFormat } from '#schema/generated/schema-types.ts';
-import { ConditionFields } from './ConditionFields.tsx';
-import { namedPeriod, peopleOf, periodOf, usualConditions } from './conditions.ts';
-import { CreateRecordDataDocument } from './DataOutput.generated.ts';
-import { useOutputText } from './output-text.ts';
+import { ConditionFields } from '../ConditionFields.tsx';
+import { namedPeriod, peopleOf, periodOf, usualConditions } from '../conditions.ts';
+import { CreateRecordDataDocument } from '../DataOutput.generated.ts';
+import { useMakeFile } from '../files/useMakeFile.tsx';
+import { useOutputText } from '../output-text.ts';
 import { tableOfFormat } from './table-of-format.ts';
-import { useMakeFile } from './useMakeFile.tsx';
 
 export const FILE_FORMATS = [
   'CSV_UTF8_BOM',

@@ -4,9 +4,7 @@ import { outputFormatWeb } from '#plugins/attendance/generated/records/OutputFor
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff, withoutRights } from '#storybook/people.ts';
 import { recordAnswers } from '#storybook/record-stories.ts';
-import { RECORD_DATA } from './addresses.ts';
-import { CreateRecordData } from './EditFormat.tsx';
-import { RecordData } from './FormatList.tsx';
+import { RECORD_DATA } from '../addresses.ts';
 import {
   noFiles,
   sampleChoices,
@@ -17,7 +15,9 @@ import {
   sampleMade,
   sampleNobody,
   samplePreview,
-} from './sample-output.ts';
+} from '../sample-output.ts';
+import { CreateRecordData } from './EditFormat.tsx';
+import { RecordData } from './FormatList.tsx';
 
 const answers = recordAnswers(outputFormatWeb, [
   sampleFormat('勤務実績 月次'),

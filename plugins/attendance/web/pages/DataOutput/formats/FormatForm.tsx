@@ -8,13 +8,13 @@ import type {
   OutputFileFormat,
   OutputPeriodType,
 } from '#schema/generated/schema-types.ts';
+import { EMPLOYMENTS, PERIODS } from '../ConditionFields.tsx';
+import { useOutputText } from '../output-text.ts';
 import { ChosenColumns } from './ChosenColumns.tsx';
-import { EMPLOYMENTS, PERIODS } from './ConditionFields.tsx';
 import classes from './FormatForm.module.css';
 import { ItemPicker } from './ItemPicker.tsx';
 import { FILE_FORMATS } from './OutputNow.tsx';
 import { OutputPreview } from './OutputPreview.tsx';
-import { useOutputText } from './output-text.ts';
 import type { TableValues } from './table-of-format.ts';
 import { useItems } from './useItems.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { OutputItemsDocument, type OutputItemsQuery } from './DataOutput.generated.ts';
-import { useOutputText } from './output-text.ts';
+import { OutputItemsDocument, type OutputItemsQuery } from '../DataOutput.generated.ts';
+import { useOutputText } from '../output-text.ts';
 
 export type Item = OutputItemsQuery['outputItems'][number] & { readonly name: string };
 

@@ -5,9 +5,9 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
-import { usualConditions, yearsOffered } from './conditions.ts';
-import { OvertimeOfYearDocument, type OvertimeOfYearQuery } from './DataOutput.generated.ts';
-import { useOutputText } from './output-text.ts';
+import { usualConditions, yearsOffered } from '../conditions.ts';
+import { useOutputText } from '../output-text.ts';
+import { OvertimeOfYearDocument, type OvertimeOfYearQuery } from './Outlook.generated.ts';
 
 type Row = OvertimeOfYearQuery['overtimeOfYearConnection']['nodes'][number];
 

@@ -5,7 +5,7 @@ import { makePdf } from '#kit/pdf/make-pdf.ts';
 import { workbook } from '#kit/transfer/table-file.ts';
 import { saveFile } from '#kit/ui/DataTable/save-file.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { type OutputFileLineFragment, OutputTableDocument } from './DataOutput.generated.ts';
+import { type OutputFileLineFragment, OutputTableDocument } from '../DataOutput.generated.ts';
 import { paperOfTable } from './paper-of-table.ts';
 
 const AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { Button, Modal, Stack } from '#kit/ui/index.ts';
-import type { OutputResultFragment } from './DataOutput.generated.ts';
-import { useOutputText } from './output-text.ts';
+import type { OutputResultFragment } from '../DataOutput.generated.ts';
+import { useOutputText } from '../output-text.ts';
 
 export type Lost = Extract<OutputResultFragment, { __typename: 'OutputLostLetters' }>['letters'];
 

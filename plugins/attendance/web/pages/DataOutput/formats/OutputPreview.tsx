@@ -2,11 +2,11 @@ import { useDeferredValue, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { ErrorPanel, Panel, Skeleton, Stack } from '#kit/ui/index.ts';
-import { ConditionFields } from './ConditionFields.tsx';
-import { peopleOf, periodOf, usualConditions } from './conditions.ts';
-import { OutputPreviewDocument } from './DataOutput.generated.ts';
+import { ConditionFields } from '../ConditionFields.tsx';
+import { peopleOf, periodOf, usualConditions } from '../conditions.ts';
+import { OutputPreviewDocument } from '../DataOutput.generated.ts';
+import { useOutputText } from '../output-text.ts';
 import classes from './FormatForm.module.css';
-import { useOutputText } from './output-text.ts';
 import { type TableValues, tableOfFormat } from './table-of-format.ts';
 
 const SHOWN_PEOPLE = 10;
