@@ -33,7 +33,7 @@ describe('components of the kit', () => {
 });
 
 describe('pages', () => {
-  const pages = files('plugins/*/web/{*,approvals/*}routes.ts*').flatMap((routes) =>
+  const pages = files('plugins/*/web/{*,approvals/*,routes/*}routes.ts*').flatMap((routes) =>
     importsOf(routes).filter((path) => path.includes('/web/') && path.endsWith('.tsx')),
   );
   /** What a page draws itself and with the parts that lie beside it. */

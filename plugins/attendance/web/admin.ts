@@ -7,10 +7,10 @@ import {
   setupStepsSlot,
 } from '#kit/slots/slots.ts';
 import { inputTexts } from './input/input-text.ts';
-import { mastersRoutes } from './masters-routes.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { payrollTexts } from './pages/Payroll/payroll-text.ts';
 import { requestTexts } from './requests/request-text.ts';
+import { mastersRoutes } from './routes/masters-routes.ts';
 import { ruleTexts } from './rule-text.ts';
 import { shiftTexts } from './shift-text.ts';
 import { attendanceWords } from './words.ts';

@@ -9,12 +9,12 @@ import {
   homePanelsSlot,
   homeSidePanelsSlot,
 } from '#kit/slots/slots.ts';
-import { applicationsRoutes } from './applications-routes.ts';
 import { useWishCount } from './parts/badges/shift-badges.ts';
 import { attendanceOwnRequests } from './requests/own-requests.ts';
 import { requestTexts } from './requests/request-text.ts';
+import { applicationsRoutes } from './routes/applications-routes.ts';
+import { wishRoutes } from './routes/shift-routes.ts';
 import { appRoutes } from './routes.ts';
-import { wishRoutes } from './shift-routes.ts';
 import { attendanceWords } from './words.ts';
 
 const APPLICATION = '/app/employee/attendance/application';

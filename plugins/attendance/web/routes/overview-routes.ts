@@ -16,7 +16,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
       getParentRoute: () => staff,
       path: `${MANAGEMENT}/error_list/${name}`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./pages/ErrorList/ErrorList.tsx'), component),
+      component: lazyRouteComponent(() => import('../pages/ErrorList/ErrorList.tsx'), component),
     });
   const detail = (
     parent: ReturnType<typeof list>,
@@ -27,7 +27,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
       getParentRoute: () => parent,
       path,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./pages/ErrorList/ErrorDetail.tsx'), component),
+      component: lazyRouteComponent(() => import('../pages/ErrorList/ErrorDetail.tsx'), component),
     });
   const stamping = list('stamping', 'StampingErrors');
   const overtime = list('overtime', 'OvertimeErrors');
@@ -38,7 +38,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
     path: `${MANAGEMENT}/error_list/work_overtime`,
     beforeLoad: managers,
     component: lazyRouteComponent(
-      () => import('./pages/ErrorList/OvertimePeople.tsx'),
+      () => import('../pages/ErrorList/OvertimePeople.tsx'),
       'OvertimePeople',
     ),
   });
@@ -47,7 +47,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
     path: 'workovertime_detail/$overTimeWorkId',
     beforeLoad: managers,
     component: lazyRouteComponent(
-      () => import('./pages/ErrorList/WorkOvertimeDetail.tsx'),
+      () => import('../pages/ErrorList/WorkOvertimeDetail.tsx'),
       'WorkOvertimeDetail',
     ),
   });
@@ -60,13 +60,13 @@ export const overviewRoutes = ({ staff }: Areas) => {
     getParentRoute: () => staff,
     path: `${MANAGEMENT}/records`,
     beforeLoad: managers,
-    component: lazyRouteComponent(() => import('./pages/Records/Records.tsx'), 'Records'),
+    component: lazyRouteComponent(() => import('../pages/Records/Records.tsx'), 'Records'),
   });
   const closing = createRoute({
     getParentRoute: () => staff,
     path: CLOSING,
     beforeLoad: managers,
-    component: lazyRouteComponent(() => import('./pages/Closing/Closing.tsx'), 'Closing'),
+    component: lazyRouteComponent(() => import('../pages/Closing/Closing.tsx'), 'Closing'),
   });
   const release = createRoute({
     getParentRoute: () => closing,
@@ -77,7 +77,10 @@ export const overviewRoutes = ({ staff }: Areas) => {
       grant: 'attendance.closing:update',
       modalParent: CLOSING,
     }),
-    component: lazyRouteComponent(() => import('./pages/Closing/ReleaseMonth.tsx'), 'ReleaseMonth'),
+    component: lazyRouteComponent(
+      () => import('../pages/Closing/ReleaseMonth.tsx'),
+      'ReleaseMonth',
+    ),
   });
   return [
     closing.addChildren([release]),
@@ -86,7 +89,7 @@ export const overviewRoutes = ({ staff }: Areas) => {
       path: `${MANAGEMENT}/setting`,
       beforeLoad: managers,
       component: lazyRouteComponent(
-        () => import('./pages/Closing/ClosingSetting.tsx'),
+        () => import('../pages/Closing/ClosingSetting.tsx'),
         'ClosingSetting',
       ),
     }),
@@ -105,7 +108,10 @@ export const overviewRoutes = ({ staff }: Areas) => {
       getParentRoute: () => staff,
       path: `${MANAGEMENT}/records/$scheduleId`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./pages/Records/PersonMonth.tsx'), 'PersonMonth'),
+      component: lazyRouteComponent(
+        () => import('../pages/Records/PersonMonth.tsx'),
+        'PersonMonth',
+      ),
     }),
   ];
 };

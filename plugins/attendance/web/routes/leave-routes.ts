@@ -1,7 +1,7 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
-import { LEAVE_MANAGE, type LeaveTabPath, leaveTabNeed } from './leave-tabs.ts';
+import { LEAVE_MANAGE, type LeaveTabPath, leaveTabNeed } from '../leave-tabs.ts';
 
 const LEAVE = '/app/staff/attendance/leave_app';
 const managers = needs({ plugin: 'attendance', staff: true });
@@ -18,7 +18,7 @@ const registerRoutes = ({ staff }: Pick<Areas, 'staff'>) => [
   createRoute({
     ...tab(staff, 'register'),
     component: lazyRouteComponent(
-      () => import('./pages/Leave/register/LeaveRegister.tsx'),
+      () => import('../pages/Leave/register/LeaveRegister.tsx'),
       'LeaveRegister',
     ),
   }),
@@ -27,7 +27,7 @@ const registerRoutes = ({ staff }: Pick<Areas, 'staff'>) => [
     path: `${LEAVE_MANAGE}/register/$employeeId`,
     beforeLoad: managers,
     component: lazyRouteComponent(
-      () => import('./pages/Leave/register/RegisterOfPerson.tsx'),
+      () => import('../pages/Leave/register/RegisterOfPerson.tsx'),
       'RegisterOfPerson',
     ),
   }),
@@ -37,7 +37,7 @@ const registerRoutes = ({ staff }: Pick<Areas, 'staff'>) => [
 export const leaveRoutes = ({ staff }: Areas) => {
   const grant = createRoute({
     ...tab(staff, 'grant'),
-    component: lazyRouteComponent(() => import('./pages/Leave/LeavePeople.tsx'), 'LeavePeople'),
+    component: lazyRouteComponent(() => import('../pages/Leave/LeavePeople.tsx'), 'LeavePeople'),
   });
   const imports = createRoute({
     getParentRoute: () => grant,
@@ -48,12 +48,12 @@ export const leaveRoutes = ({ staff }: Areas) => {
       grant: 'attendance.leave:update',
       modalParent: `${LEAVE_MANAGE}/grant`,
     }),
-    component: lazyRouteComponent(() => import('./pages/Leave/LeaveImport.tsx'), 'LeaveImport'),
+    component: lazyRouteComponent(() => import('../pages/Leave/LeaveImport.tsx'), 'LeaveImport'),
   });
   const settings = createRoute({
     ...tab(staff, 'settings'),
     component: lazyRouteComponent(
-      () => import('./pages/Leave/settings/LeaveSettings.tsx'),
+      () => import('../pages/Leave/settings/LeaveSettings.tsx'),
       'LeaveSettings',
     ),
   });
@@ -67,7 +67,7 @@ export const leaveRoutes = ({ staff }: Areas) => {
       modalParent: `${LEAVE_MANAGE}/settings`,
     }),
     component: lazyRouteComponent(
-      () => import('./pages/Leave/settings/EditLeaveSettings.tsx'),
+      () => import('../pages/Leave/settings/EditLeaveSettings.tsx'),
       'EditLeaveSettings',
     ),
   });
@@ -82,28 +82,28 @@ export const leaveRoutes = ({ staff }: Areas) => {
     createRoute({
       ...tab(staff, 'history'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/lists/LeaveHistory.tsx'),
+        () => import('../pages/Leave/lists/LeaveHistory.tsx'),
         'LeaveHistory',
       ),
     }),
     createRoute({
       ...tab(staff, 'usage'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/lists/LeaveUsage.tsx'),
+        () => import('../pages/Leave/lists/LeaveUsage.tsx'),
         'LeaveUsage',
       ),
     }),
     createRoute({
       ...tab(staff, 'calendar'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/calendar/LeaveCalendar.tsx'),
+        () => import('../pages/Leave/calendar/LeaveCalendar.tsx'),
         'LeaveCalendar',
       ),
     }),
     createRoute({
       ...tab(staff, 'status'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/status/LeaveStatus.tsx'),
+        () => import('../pages/Leave/status/LeaveStatus.tsx'),
         'LeaveStatus',
       ),
     }),
@@ -113,7 +113,7 @@ export const leaveRoutes = ({ staff }: Areas) => {
       // What it would do to people is told to who may grant.
       beforeLoad: needs({ plugin: 'attendance', staff: true, grant: 'attendance.leave:update' }),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/scheme/SchemeTrial.tsx'),
+        () => import('../pages/Leave/scheme/SchemeTrial.tsx'),
         'SchemeTrial',
       ),
     }),
@@ -121,25 +121,25 @@ export const leaveRoutes = ({ staff }: Areas) => {
     createRoute({
       ...tab(staff, 'planned'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/agreements/PlannedLeave.tsx'),
+        () => import('../pages/Leave/agreements/PlannedLeave.tsx'),
         'PlannedLeave',
       ),
     }),
     createRoute({
       ...tab(staff, 'auto_grant'),
-      component: lazyRouteComponent(() => import('./pages/Leave/auto/AutoGrant.tsx'), 'AutoGrant'),
+      component: lazyRouteComponent(() => import('../pages/Leave/auto/AutoGrant.tsx'), 'AutoGrant'),
     }),
     createRoute({
       ...tab(staff, 'autogrant_history'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/auto/AutoGrantHistory.tsx'),
+        () => import('../pages/Leave/auto/AutoGrantHistory.tsx'),
         'AutoGrantHistory',
       ),
     }),
     createRoute({
       ...tab(staff, 'lapsed'),
       component: lazyRouteComponent(
-        () => import('./pages/Leave/LapsedCompensatory.tsx'),
+        () => import('../pages/Leave/LapsedCompensatory.tsx'),
         'LapsedCompensatory',
       ),
     }),
@@ -148,7 +148,7 @@ export const leaveRoutes = ({ staff }: Areas) => {
       path: `${LEAVE}/create`,
       beforeLoad: managers,
       component: lazyRouteComponent(
-        () => import('./pages/Leave/entry/EnterLeave.tsx'),
+        () => import('../pages/Leave/entry/EnterLeave.tsx'),
         'EnterLeave',
       ),
     }),
@@ -157,7 +157,7 @@ export const leaveRoutes = ({ staff }: Areas) => {
       path: `${LEAVE}/update/$vacationId`,
       beforeLoad: managers,
       component: lazyRouteComponent(
-        () => import('./pages/Leave/entry/ChangeLeave.tsx'),
+        () => import('../pages/Leave/entry/ChangeLeave.tsx'),
         'ChangeLeave',
       ),
     }),
@@ -165,13 +165,13 @@ export const leaveRoutes = ({ staff }: Areas) => {
       getParentRoute: () => staff,
       path: `${LEAVE}/delete/$vacationId`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./pages/Leave/entry/EndLeave.tsx'), 'EndLeave'),
+      component: lazyRouteComponent(() => import('../pages/Leave/entry/EndLeave.tsx'), 'EndLeave'),
     }),
     createRoute({
       getParentRoute: () => staff,
       path: `${LEAVE}/vacation_grant/$employeeId`,
       beforeLoad: managers,
-      component: lazyRouteComponent(() => import('./pages/Leave/LeaveBook.tsx'), 'LeaveBook'),
+      component: lazyRouteComponent(() => import('../pages/Leave/LeaveBook.tsx'), 'LeaveBook'),
     }),
   ];
 };

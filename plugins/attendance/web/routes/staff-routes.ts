@@ -19,14 +19,14 @@ export const staffRoutes = ({ staff }: Areas) => {
     getParentRoute: () => staff,
     path: HOME,
     beforeLoad: needs({ plugin: 'attendance', staff: true }),
-    component: lazyRouteComponent(() => import('./pages/Board/Board.tsx'), 'Board'),
+    component: lazyRouteComponent(() => import('../pages/Board/Board.tsx'), 'Board'),
   });
   const scheduleErrors = createRoute({
     getParentRoute: () => home,
     path: 'schedule_error',
     beforeLoad: needs({ plugin: 'attendance', staff: true, modalParent: HOME }),
     component: lazyRouteComponent(
-      () => import('./pages/Board/ScheduleErrors.tsx'),
+      () => import('../pages/Board/ScheduleErrors.tsx'),
       'ScheduleErrors',
     ),
   });
@@ -35,7 +35,7 @@ export const staffRoutes = ({ staff }: Areas) => {
     getParentRoute: () => staff,
     path: `${HOME}/projector`,
     beforeLoad: needs({ plugin: 'attendance', staff: true }),
-    component: lazyRouteComponent(() => import('./pages/Board/Projector.tsx'), 'Projector'),
+    component: lazyRouteComponent(() => import('../pages/Board/Projector.tsx'), 'Projector'),
   });
   return [
     projector,

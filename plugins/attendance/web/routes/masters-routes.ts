@@ -2,7 +2,7 @@ import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
-import { manifest } from '../plugin.ts';
+import { manifest } from '../../plugin.ts';
 
 const SETTING = '/admin/company/attendance_setting';
 const mayChange = (grant: string, modalParent: string) =>
@@ -15,7 +15,7 @@ export const mastersRoutes = ({ admin }: Areas) => {
     path: SETTING,
     beforeLoad: needs({ plugin: 'attendance', grant: 'attendance.setting' }),
     component: lazyRouteComponent(
-      () => import('./pages/AttendanceSetting/AttendanceSetting.tsx'),
+      () => import('../pages/AttendanceSetting/AttendanceSetting.tsx'),
       'AttendanceSetting',
     ),
   });
@@ -24,7 +24,7 @@ export const mastersRoutes = ({ admin }: Areas) => {
     path: 'update',
     beforeLoad: mayChange('attendance.setting', SETTING),
     component: lazyRouteComponent(
-      () => import('./pages/AttendanceSetting/EditSetting.tsx'),
+      () => import('../pages/AttendanceSetting/EditSetting.tsx'),
       'EditSetting',
     ),
   });
@@ -33,13 +33,13 @@ export const mastersRoutes = ({ admin }: Areas) => {
       admin,
       manifest,
       'attendance.basicShift',
-      () => import('./pages/BasicShifts/BasicShifts.tsx'),
+      () => import('../pages/BasicShifts/BasicShifts.tsx'),
     ),
     recordRoutes(
       admin,
       manifest,
       'attendance.vacationClass',
-      () => import('./pages/VacationClasses/VacationClasses.tsx'),
+      () => import('../pages/VacationClasses/VacationClasses.tsx'),
     ),
     setting.addChildren([updateSetting]),
   ];

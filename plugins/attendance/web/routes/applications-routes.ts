@@ -13,7 +13,7 @@ export const applicationsRoutes = ({ app }: Areas, halves: readonly WebHalf[]) =
     path: APPLICATIONS,
     beforeLoad: attendance,
     component: lazyRouteComponent(
-      () => import('./pages/Applications/Applications.tsx'),
+      () => import('../pages/Applications/Applications.tsx'),
       'Applications',
     ),
   });
@@ -29,7 +29,7 @@ export const applicationsRoutes = ({ app }: Areas, halves: readonly WebHalf[]) =
       createRoute({
         ...below('application_detail/$applicationId'),
         component: lazyRouteComponent(
-          () => import('./pages/Applications/ApplicationDetail.tsx'),
+          () => import('../pages/Applications/ApplicationDetail.tsx'),
           'ApplicationDetail',
         ),
       }),
@@ -46,7 +46,7 @@ export const applicationsRoutes = ({ app }: Areas, halves: readonly WebHalf[]) =
       path: '/app/employee/attendance/shift/bulk_revise',
       beforeLoad: attendance,
       component: lazyRouteComponent(
-        () => import('./pages/Applications/bulk/BulkRevise.tsx'),
+        () => import('../pages/Applications/bulk/BulkRevise.tsx'),
         'BulkRevise',
       ),
     }),
@@ -55,7 +55,7 @@ export const applicationsRoutes = ({ app }: Areas, halves: readonly WebHalf[]) =
       path: '/app/employee/attendance/shift/bulk_overtime',
       beforeLoad: attendance,
       component: lazyRouteComponent(
-        () => import('./pages/Applications/bulk/BulkOvertime.tsx'),
+        () => import('../pages/Applications/bulk/BulkOvertime.tsx'),
         'BulkOvertime',
       ),
     }),

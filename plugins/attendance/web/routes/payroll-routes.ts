@@ -2,8 +2,8 @@ import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
-import { manifest } from '../plugin.ts';
-import { PAYROLL_PATHS } from './pages/Payroll/addresses.ts';
+import { manifest } from '../../plugin.ts';
+import { PAYROLL_PATHS } from '../pages/Payroll/addresses.ts';
 
 const RIGHT = 'attendance.payroll';
 
@@ -16,7 +16,7 @@ export const payrollRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
       path: PAYROLL_PATHS.output,
       beforeLoad: mayRead,
       component: lazyRouteComponent(
-        () => import('./pages/Payroll/PayrollOutput.tsx'),
+        () => import('../pages/Payroll/PayrollOutput.tsx'),
         'PayrollOutput',
       ),
     }),
@@ -25,10 +25,10 @@ export const payrollRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
       path: PAYROLL_PATHS.exports,
       beforeLoad: mayRead,
       component: lazyRouteComponent(
-        () => import('./pages/Payroll/PayrollExports.tsx'),
+        () => import('../pages/Payroll/PayrollExports.tsx'),
         'PayrollExports',
       ),
     }),
-    recordRoutes(staff, manifest, RIGHT, () => import('./pages/Payroll/formats/Formats.tsx')),
+    recordRoutes(staff, manifest, RIGHT, () => import('../pages/Payroll/formats/Formats.tsx')),
   ];
 };

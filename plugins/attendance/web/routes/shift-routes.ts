@@ -2,7 +2,7 @@ import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
-import { manifest } from '../plugin.ts';
+import { manifest } from '../../plugin.ts';
 
 const REQUESTS = '/app/staff/attendance/shift';
 const WISHES = '/app/employee/attendance/application/schedule_request';
@@ -15,7 +15,7 @@ export const shiftRoutes = ({ staff }: Areas) => {
     path: REQUESTS,
     beforeLoad: isStaff,
     component: lazyRouteComponent(
-      () => import('./pages/ShiftRequests/ShiftRequests.tsx'),
+      () => import('../pages/ShiftRequests/ShiftRequests.tsx'),
       'ShiftRequests',
     ),
   });
@@ -24,7 +24,7 @@ export const shiftRoutes = ({ staff }: Areas) => {
     path: 'request/$requestId',
     beforeLoad: needs({ plugin: 'attendance', staff: true, modalParent: REQUESTS }),
     component: lazyRouteComponent(
-      () => import('./pages/ShiftRequests/ShiftRequestDetail.tsx'),
+      () => import('../pages/ShiftRequests/ShiftRequestDetail.tsx'),
       'ShiftRequestDetail',
     ),
   });
@@ -32,13 +32,13 @@ export const shiftRoutes = ({ staff }: Areas) => {
     getParentRoute: () => staff,
     path: `${REQUESTS}/board`,
     beforeLoad: isStaff,
-    component: lazyRouteComponent(() => import('./pages/ShiftBoard/ShiftBoard.tsx'), 'ShiftBoard'),
+    component: lazyRouteComponent(() => import('../pages/ShiftBoard/ShiftBoard.tsx'), 'ShiftBoard'),
   });
   const patterns = recordRoutes(
     staff,
     manifest,
     'attendance.shift',
-    () => import('./pages/ShiftPatterns/ShiftPatterns.tsx'),
+    () => import('../pages/ShiftPatterns/ShiftPatterns.tsx'),
     // Whoever plans reads them.
     isStaff,
   );
@@ -53,7 +53,7 @@ export const wishRoutes = ({ app }: Areas) => {
     path: WISHES,
     beforeLoad: signedIn,
     component: lazyRouteComponent(
-      () => import('./pages/ScheduleRequest/ScheduleRequest.tsx'),
+      () => import('../pages/ScheduleRequest/ScheduleRequest.tsx'),
       'ScheduleRequest',
     ),
   });
@@ -62,7 +62,7 @@ export const wishRoutes = ({ app }: Areas) => {
     path: 'many',
     beforeLoad: signedIn,
     component: lazyRouteComponent(
-      () => import('./pages/ScheduleRequest/ManyWishes.tsx'),
+      () => import('../pages/ScheduleRequest/ManyWishes.tsx'),
       'ManyWishes',
     ),
   });
@@ -70,7 +70,7 @@ export const wishRoutes = ({ app }: Areas) => {
     getParentRoute: () => wishes,
     path: 'date/$date',
     beforeLoad: signedIn,
-    component: lazyRouteComponent(() => import('./pages/ScheduleRequest/DayWish.tsx'), 'DayWish'),
+    component: lazyRouteComponent(() => import('../pages/ScheduleRequest/DayWish.tsx'), 'DayWish'),
   });
   return [wishes.addChildren([many, day])];
 };

@@ -1,13 +1,13 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
-import { HOLIDAY_PATHS, HOLIDAYS } from './pages/CompanyHolidays/addresses.ts';
+import { HOLIDAY_PATHS, HOLIDAYS } from '../pages/CompanyHolidays/addresses.ts';
 
 const RIGHT = 'attendance.companyHoliday';
 
 /** 会社の休日カレンダー: in no menu, and there for whoever may open it. */
 export const holidayRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
-  const load = () => import('./pages/CompanyHolidays/CompanyHolidays.tsx');
+  const load = () => import('../pages/CompanyHolidays/CompanyHolidays.tsx');
   const calendar = createRoute({
     getParentRoute: () => staff,
     id: RIGHT,
@@ -34,7 +34,7 @@ export const holidayRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
         path: HOLIDAY_PATHS.create,
         beforeLoad: mayChange,
         component: lazyRouteComponent(
-          () => import('./pages/CompanyHolidays/EditHoliday.tsx'),
+          () => import('../pages/CompanyHolidays/EditHoliday.tsx'),
           'CreateHoliday',
         ),
       }),
@@ -43,7 +43,7 @@ export const holidayRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
         path: HOLIDAY_PATHS.update,
         beforeLoad: mayChange,
         component: lazyRouteComponent(
-          () => import('./pages/CompanyHolidays/EditHoliday.tsx'),
+          () => import('../pages/CompanyHolidays/EditHoliday.tsx'),
           'UpdateHoliday',
         ),
       }),
