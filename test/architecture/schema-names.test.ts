@@ -30,6 +30,7 @@ const DEPARTURES: readonly (readonly [calls: RegExp, reason: string])[] = [
   ],
   [/^restoreAuditValue$/, 'some fields of a record, not a record: it says which'],
   [/^attendance(Board|Grid)$/, 'the rows of one screen together with the totals above them'],
+  [/^outputTable$/, 'one table, cut by its lines: they are cells, not records'],
   [/^whoMay$/, 'people together with the permission that was asked about'],
   [/^approvalInbox$/, 'answers as the specification’s lists of applications do'],
 ];

@@ -23,13 +23,13 @@ export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.outputFilesConnection': { sends: () => [{ first: 500 }] },
   'Query.outputFile': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
   'Query.outputTable': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
-  'Query.overtimeOfYearConnection': {
+  'Query.yearOvertimesConnection': {
     sends: (theirs) => [
       { year: 2026, first: 500 },
       { year: 2026, where: { employeeIds: [theirs.of('employees')] } },
     ],
   },
-  'Query.monthOutlookConnection': {
+  'Query.monthOutlooksConnection': {
     sends: (theirs) => [
       { month: '2026-10', first: 500 },
       { month: '2026-10', where: { groupIds: [theirs.of('affiliation_groups')] } },

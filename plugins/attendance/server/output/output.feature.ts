@@ -9,8 +9,8 @@ import { itemsOfCompany } from './figures/company-items.ts';
 import { listOutputFiles } from './files/output-file.store.ts';
 import type { OutputFiles } from './files/output-files.ts';
 import { createInspectionPack } from './inspection/inspection-pack.ts';
-import { monthOutlook } from './outlook/month-outlook.ts';
-import { overtimeOfYear } from './outlook/overtime-of-year.ts';
+import { monthOutlooks } from './outlook/month-outlooks.ts';
+import { yearOvertimes } from './outlook/year-overtimes.ts';
 import { attendanceOutputRecord } from './output-file.record.ts';
 import { createStampData } from './stamps/stamp-data.ts';
 import { outputPreview } from './tables/preview.ts';
@@ -26,8 +26,8 @@ type Resolvers = {
     | 'outputFilesConnection'
     | 'outputFile'
     | 'outputTable'
-    | 'overtimeOfYearConnection'
-    | 'monthOutlookConnection'
+    | 'yearOvertimesConnection'
+    | 'monthOutlooksConnection'
   >;
   Mutation: Pick<
     PluginResolvers['Mutation'],
@@ -74,8 +74,8 @@ export function outputFeature(files: OutputFiles): Feature<Resolvers> {
         outputFile: (_root, { where }, ctx) => files.find(ctx, where.id),
         outputTable: async (_root, { where, skip, first }, ctx) =>
           pageOfTable(await files.table(ctx, where.id), skip ?? 0, first ?? LINES_AT_ONCE),
-        overtimeOfYearConnection: (_root, args, ctx) => overtimeOfYear(ctx, args),
-        monthOutlookConnection: (_root, args, ctx) => monthOutlook(ctx, args),
+        yearOvertimesConnection: (_root, args, ctx) => yearOvertimes(ctx, args),
+        monthOutlooksConnection: (_root, args, ctx) => monthOutlooks(ctx, args),
       },
       Mutation: {
         createInspectionPack: (_root, { data }, ctx) => createInspectionPack(ctx, files, data),

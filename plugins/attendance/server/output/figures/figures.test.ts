@@ -7,7 +7,7 @@ import type { Untyped } from '#test/support/untyped.ts';
 import { attendanceWorld } from '../../test-company.ts';
 import { USUAL_RESULT } from '../../test-results.ts';
 
-const PREVIEW = `query ($table: OutputTableInput!, $period: OutputPeriodInput!, $people: OutputPeopleInput) {
+const PREVIEW = `query ($table: OutputTableInput!, $period: OutputPeriodInput!, $people: OutputPeopleWhereInput) {
   outputPreview(table: $table, period: $period, people: $people, language: "ja") { headings rows people } }`;
 
 let world: PluginWorld;

@@ -16,8 +16,8 @@ const meta: Meta<typeof StampData> = {
     api: {
       OutputFiles: noFiles,
       OutputChoices: sampleChoices,
-      OvertimeOfYear: sampleOvertime,
-      MonthOutlook: sampleOutlook,
+      YearOvertimes: sampleOvertime,
+      MonthOutlooks: sampleOutlook,
     },
   },
 };
@@ -32,7 +32,7 @@ export const 残業時間: Story = {
 };
 export const 残業時間の失敗: Story = {
   render: () => <Overtime />,
-  parameters: { path: `${OUTPUT}/overtime`, api: { OvertimeOfYear: noNetwork() } },
+  parameters: { path: `${OUTPUT}/overtime`, api: { YearOvertimes: noNetwork() } },
 };
 export const 着地予測: Story = {
   render: () => <Prediction />,
@@ -40,7 +40,7 @@ export const 着地予測: Story = {
 };
 export const 着地予測の読み込み中: Story = {
   render: () => <Prediction />,
-  parameters: { path: `${OUTPUT}/prediction`, api: { MonthOutlook: 'loading' } },
+  parameters: { path: `${OUTPUT}/prediction`, api: { MonthOutlooks: 'loading' } },
 };
 export const 英語: Story = {
   render: () => <Prediction />,

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   OutputEmployment,
-  OutputPeopleInput,
+  OutputPeopleWhereInput,
   OutputPeriodInput,
   OutputPeriodType,
 } from '#schema/generated/schema-types.ts';
@@ -64,7 +64,11 @@ export function periodOf({
   return from && to ? { from, to } : undefined;
 }
 
-export const peopleOf = ({ groupIds, divisionIds, employment }: Conditions): OutputPeopleInput => ({
+export const peopleOf = ({
+  groupIds,
+  divisionIds,
+  employment,
+}: Conditions): OutputPeopleWhereInput => ({
   ...(groupIds.length > 0 ? { groupIds: [...groupIds] } : {}),
   ...(divisionIds.length > 0 ? { divisionIds: [...divisionIds] } : {}),
   ...(employment === 'ALL' ? {} : { hasLeft: employment === 'LEFT' }),

@@ -94,7 +94,7 @@ const person = (id: string, lastName: string) => ({
   ...{ employeeId: id, employeeNumber: id, lastName, firstName: '一郎', groupName: '営業部' },
 });
 export const sampleOvertime = {
-  overtimeOfYearConnection: {
+  yearOvertimesConnection: {
     months: ['2026-04', '2026-05', '2026-06'],
     totalCount: 2,
     nodes: [
@@ -104,7 +104,7 @@ export const sampleOvertime = {
   },
 };
 export const sampleOutlook = {
-  monthOutlookConnection: {
+  monthOutlooksConnection: {
     totalCount: 1,
     nodes: [
       {

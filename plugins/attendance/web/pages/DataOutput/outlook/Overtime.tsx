@@ -7,9 +7,9 @@ import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state
 import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
 import { usualConditions, yearsOffered } from '../conditions.ts';
 import { useOutputText } from '../output-text.ts';
-import { OvertimeOfYearDocument, type OvertimeOfYearQuery } from './Outlook.generated.ts';
+import { YearOvertimesDocument, type YearOvertimesQuery } from './Outlook.generated.ts';
 
-type Row = OvertimeOfYearQuery['overtimeOfYearConnection']['nodes'][number];
+type Row = YearOvertimesQuery['yearOvertimesConnection']['nodes'][number];
 
 /** 残業時間: people by month, a business year beside each other. */
 export function Overtime() {
@@ -19,16 +19,16 @@ export function Overtime() {
   const [state, setState] = useTableUrlState({ filters: [], rowsPerPage: 50 });
   const asked = { year: Number(year) };
   const { data, loading, error, refetch } = useDocument(
-    OvertimeOfYearDocument,
+    YearOvertimesDocument,
     { ...asked, ...toSkipFirst(state) },
     { keepRows: true },
   );
   const readAll = useAllRows(
-    OvertimeOfYearDocument,
+    YearOvertimesDocument,
     asked,
-    ({ overtimeOfYearConnection }) => overtimeOfYearConnection,
+    ({ yearOvertimesConnection }) => yearOvertimesConnection,
   );
-  const foundOvertime = data?.overtimeOfYearConnection;
+  const foundOvertime = data?.yearOvertimesConnection;
   const columns: Column<Row>[] = [
     {
       id: 'name',

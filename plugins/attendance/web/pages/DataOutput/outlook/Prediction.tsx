@@ -9,9 +9,9 @@ import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state
 import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
 import { monthsOffered } from '../conditions.ts';
 import { useOutputText } from '../output-text.ts';
-import { MonthOutlookDocument, type MonthOutlookQuery } from './Outlook.generated.ts';
+import { MonthOutlooksDocument, type MonthOutlooksQuery } from './Outlook.generated.ts';
 
-type Row = MonthOutlookQuery['monthOutlookConnection']['nodes'][number];
+type Row = MonthOutlooksQuery['monthOutlooksConnection']['nodes'][number];
 const FIGURES = [
   ['workedMinutes', 'worked'],
   ['overtimeMinutes', 'overtime'],
@@ -28,16 +28,16 @@ export function Prediction() {
   const [month, setMonth] = useState(monthOf(tokyoDate(new Date())));
   const [state, setState] = useTableUrlState({ filters: [], rowsPerPage: 50 });
   const { data, loading, error, refetch } = useDocument(
-    MonthOutlookDocument,
+    MonthOutlooksDocument,
     { month, ...toSkipFirst(state) },
     { keepRows: true },
   );
   const readAll = useAllRows(
-    MonthOutlookDocument,
+    MonthOutlooksDocument,
     { month },
-    ({ monthOutlookConnection }) => monthOutlookConnection,
+    ({ monthOutlooksConnection }) => monthOutlooksConnection,
   );
-  const foundOutlook = data?.monthOutlookConnection;
+  const foundOutlook = data?.monthOutlooksConnection;
   const columns: Column<Row>[] = [
     {
       id: 'name',

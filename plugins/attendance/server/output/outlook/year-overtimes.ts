@@ -1,17 +1,17 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { pageOf, toConnection } from '#core/server/rows/connection.ts';
-import type { QueryOvertimeOfYearConnectionArgs } from '#schema/generated/resolver-types.ts';
+import type { QueryYearOvertimesConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { periodsOf } from '../../closing/months.ts';
 import { askedPeriod, periodsOfOutput } from '../figures/periods.ts';
 import { sumsOf } from './sums.ts';
 
-type Args = Omit<QueryOvertimeOfYearConnectionArgs, 'first' | 'skip'> & {
+type Args = Omit<QueryYearOvertimesConnectionArgs, 'first' | 'skip'> & {
   readonly first?: number | null;
   readonly skip?: number | null;
 };
 
 /** 残業時間: the months of a year beside each other, each by the person's own closing day. */
-export async function overtimeOfYear(ctx: RequestContext, args: Args) {
+export async function yearOvertimes(ctx: RequestContext, args: Args) {
   const periodAsked = await askedPeriod(ctx, { year: args.year }, 'year');
   const months = periodAsked.kind === 'MONTHS' ? [...periodAsked.months] : [];
   const people = await periodsOfOutput(ctx, periodAsked, args.where ?? {});

@@ -4,18 +4,18 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { outlookOf } from '#plugins/attendance/domain/output/outlook.ts';
-import type { QueryMonthOutlookConnectionArgs } from '#schema/generated/resolver-types.ts';
+import type { QueryMonthOutlooksConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { readPlans } from '../../schedules/read-plans.ts';
 import { askedPeriod, periodsOfOutput } from '../figures/periods.ts';
 import { sumsOf } from './sums.ts';
 
-type Args = Omit<QueryMonthOutlookConnectionArgs, 'first' | 'skip'> & {
+type Args = Omit<QueryMonthOutlooksConnectionArgs, 'first' | 'skip'> & {
   readonly first?: number | null;
   readonly skip?: number | null;
 };
 
 /** 着地予測: stored results so far, and what is planned and approved from today on. */
-export async function monthOutlook(ctx: RequestContext, args: Args) {
+export async function monthOutlooks(ctx: RequestContext, args: Args) {
   const periodAsked = await askedPeriod(ctx, { month: args.month }, 'month');
   const people = await periodsOfOutput(ctx, periodAsked, args.where ?? {});
   const { offset, limit } = pageOf(args);
