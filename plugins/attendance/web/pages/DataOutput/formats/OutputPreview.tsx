@@ -39,7 +39,7 @@ export const OutputPreview = ({ table: values }: { readonly table: TableValues }
                 shown: Math.min(preview.people, SHOWN_PEOPLE),
               })}
             </p>
-            <PreviewTable {...preview} label={t('builder.preview')} />
+            <PreviewTable {...preview} label={t('builder.previewTable')} />
           </>
         ) : null}
       </Stack>
