@@ -126,6 +126,7 @@ describe('on a server', () => {
       ['employees', 'SELECT'],
       ['events', 'ALL'],
       ['files', 'SELECT'],
+      ['objective_tokens', 'SELECT'],
       ['password_resets', 'ALL'],
       ['password_rules', 'SELECT'],
       ['permission_group_grants', 'SELECT'],

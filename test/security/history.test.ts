@@ -100,6 +100,8 @@ const MANAGED = [
   'LeaveHearing',
   'LeaveLot',
   'LeaveSetting',
+  'LimitAlertSetting',
+  'OutputFormat',
   'PayrollExport',
   'PayrollFormat',
   'ScheduleRequest',
