@@ -55,6 +55,11 @@ const LAWFUL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ startsOn: '2031-04-01', endsOn: '2032-03-31', countedFrom: '2031-04-01' },
     hasSpecialClause: false,
   },
+  OutputFormat: { columns: [{ code: 'employeeNumber', heading: '番号' }], roundingUnit: 1 },
+  PayrollFormat: {
+    ...{ preset: 'generic', payMonths: 1 },
+    columns: [{ name: '番号', content: 'ITEM', items: ['employeeNumber'], isZeroEmpty: false }],
+  },
   CompanyHoliday: { startsOn: '2031-05-01', endsOn: '2031-05-01' },
 };
 

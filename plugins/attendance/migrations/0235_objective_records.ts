@@ -49,7 +49,7 @@ export const objectiveRecords: Migration = {
         company_id text not null references companies (company_id),
         id text not null,
         name text not null,
-        hash text not null unique,
+        hash text not null,
         ending text not null,
         created_at timestamptz not null,
         created_by text,
@@ -59,6 +59,8 @@ export const objectiveRecords: Migration = {
         primary key (company_id, id)
       )
     `);
+    // Found by its hash alone, which is of 256 bits drawn by chance: as refresh_tokens.
+    await db.raw('create index objective_tokens_by_hash on objective_tokens (hash)');
     await tenantTable(db, 'objective_tokens');
     // Whose token it is has to be found before the company is known.
     await everyCompany(db, { reads: ['objective_tokens'] });

@@ -52,7 +52,16 @@ export const half = defineWeb({
     ...outputRoutes(areas),
   ],
   requests: attendanceRequests,
-  readings: { 残日数: 'ざんにっすう', 締め: 'しめ' },
+  readings: {
+    残日数: 'ざんにっすう',
+    締め: 'しめ',
+    取り込み: 'とりこみ',
+    客観的: 'きゃっかんてき',
+    記録: 'きろく',
+    着地予測: 'ちゃくちよそく',
+    給与: 'きゅうよ',
+    差: 'さ',
+  },
   groups: { attendance: { order: 20 } },
   menu: [
     {

@@ -5,6 +5,9 @@ const OUTPUT = ['staff', 'attendance.output'];
 
 export const outputWhoMay: AccessTable = {
   'Query.outputItems': OUTPUT,
+  // Whoever may make a file of their people chooses a format for it; changing one asks for the grant.
+  'Query.outputFormats': OUTPUT,
+  'Query.outputFormat': OUTPUT,
   'Query.outputChoices': OUTPUT,
   'Query.outputPreview': OUTPUT,
   'Query.outputFilesConnection': OUTPUT,
