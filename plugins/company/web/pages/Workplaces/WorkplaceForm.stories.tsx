@@ -128,7 +128,7 @@ export const 働く人がいるのに無効や廃止にする_英語: Story = {
   parameters: { ...withPeople.parameters, locale: 'en', phone: true },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Active' }));
-    await expect(await screen.findByText(/Move them first/)).toBeVisible();
+    await expect(await screen.findByText(/Transfer them before deactivating it/)).toBeVisible();
   },
 };
 

@@ -170,7 +170,7 @@ export const 退職日より後まで続く登録_英語: Story = {
   play: async ({ canvas }) => {
     await chooseRare(canvas, 'Mark as left', 'More');
     await expect(
-      await screen.findByRole('list', { name: 'What ends or is taken back' }),
+      await screen.findByRole('list', { name: 'What ends or is cancelled' }),
     ).toBeVisible();
   },
 };
