@@ -60,7 +60,7 @@ export const 残業: Story = {
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: '残業の開始' })).toHaveValue('18:00');
     await userEvent.type(screen.getByRole('textbox', { name: '残業の終了' }), '20:30');
-    await expect(await screen.findByText(/45時間を超えます/)).toBeInTheDocument();
+    await expect(await screen.findByText(/限度時間を超えます/)).toBeInTheDocument();
   },
 };
 /** The day after the forgotten check-out was worked until a quarter past eight. */
