@@ -60,8 +60,6 @@ export async function securityWorld(): Promise<SecurityWorld> {
   app.suite.ports.forgetViewers(ATTACKER);
   await ringBells(app);
 
-  const ids = new Map<string, Ids>();
-  for (const company of [VICTIM, ATTACKER]) ids.set(company, await idsOf(database, company));
   const people = await attackers(database);
   const tokens = new Map<string, string>();
   for (const [role, email] of Object.entries({ ...people, victim: VICTIMS_ADMIN })) {
@@ -72,6 +70,10 @@ export async function securityWorld(): Promise<SecurityWorld> {
     const token = tokens.get(who);
     return app.ask(query, variables, token ? { authorization: `Bearer ${token}` } : {});
   };
+  await takeOut(VICTIM, (query, variables) => ask('victim', query, variables));
+  await takeOut(ATTACKER, (query, variables) => ask('admin', query, variables));
+  const ids = new Map<string, Ids>();
+  for (const company of [VICTIM, ATTACKER]) ids.set(company, await idsOf(database, company));
   const tables = await tenantTables(database);
   // The transaction that wrote a row stands in it: no row has to be read to see that one was written.
   const sums = tables.map(
@@ -155,6 +157,39 @@ async function ringBells(app: TestApp): Promise<void> {
       );
     });
   }
+}
+
+const RECORD_DATA = `mutation ($data: CreateRecordDataInput!) {
+  createRecordData(data: $data) { __typename ... on OutputFile { id state } } }`;
+const PAYROLL_ACCESS =
+  'mutation ($data: SetPayrollAccessInput!) { setPayrollAccess(data: $data) { companyNumber } }';
+
+/**
+ * The demo takes nothing out: an administrator makes a file, which is theirs alone, and one that the page writes out of
+ * its table. The words above its columns stand nowhere else. And payroll is sent by a token of their own.
+ */
+async function takeOut(
+  company: string,
+  ask: (query: string, variables: object) => Promise<Untyped>,
+): Promise<void> {
+  const made: Untyped[] = [];
+  for (const format of ['CSV_UTF8', 'XLSX']) {
+    const columns = [
+      { code: 'employeeNumber', heading: `${company}の番号` },
+      { code: 'name', heading: `${company}の氏名` },
+    ];
+    const data = {
+      ...{ name: `${company}の勤務実績`, format, language: 'ja', period: { month: '2026-10' } },
+      table: { columns, unit: 'PERIOD_TOTAL', time: 'MINUTES' },
+    };
+    made.push(await ask(RECORD_DATA, { data }));
+  }
+  made.push(
+    await ask(PAYROLL_ACCESS, { data: { companyNumber: 1, token: `payroll-of-${company}` } }),
+  );
+  for (const { errors } of made) if (errors) throw new Error(JSON.stringify(errors));
+  const states = made.flatMap(({ data }) => data.createRecordData ?? []).map(({ state }) => state);
+  if (states.some((state) => state !== 'DONE')) throw new Error(`Files are ${states}.`);
 }
 
 async function idsOf(database: Database, company: string): Promise<Ids> {

@@ -1,4 +1,4 @@
-import type { IsolationRow } from '#test/support/isolation.ts';
+import { type IsolationRow, where } from '#test/support/isolation.ts';
 
 const table = {
   columns: [{ code: 'employeeNumber' }, { code: 'name' }, { code: 'worked' }],
@@ -21,8 +21,14 @@ export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Query.outputFilesConnection': { sends: () => [{ first: 500 }] },
-  'Query.outputFile': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
-  'Query.outputTable': { sends: (theirs) => [{ where: { id: theirs.of('output_files') } }] },
+  'Query.outputFile': where('output_files'),
+  // The second file is one that the page writes; of the first there is no table.
+  'Query.outputTable': {
+    sends: (theirs) => [
+      { where: { id: theirs.of('output_files', 1) } },
+      { where: { id: theirs.of('output_files') } },
+    ],
+  },
   'Query.yearOvertimesConnection': {
     sends: (theirs) => [
       { year: 2026, first: 500 },
