@@ -29,13 +29,16 @@ export function rootFields(schema: GraphQLSchema): RootField[] {
 
 /**
  * An operation with every argument as a variable, asking for all there is: each type once on a way
- * down, so that nothing that a field could tell is left out and cycles end.
+ * down, so that nothing that a field could tell is left out and cycles end. `first`: of a list so many.
  */
-export function documentOf({ root, field }: RootField): string {
+export function documentOf({ root, field }: RootField, first?: number): string {
   // A page as large as a variable may make it costs too much with everything in it.
   const args = field.args.filter(({ name }) => name !== 'first' && name !== 'last');
   const variables = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const given = args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const given = [
+    ...args.map(({ name }) => `${name}: $${name}`),
+    ...(first === undefined ? [] : [`first: ${first}`]),
+  ].join(', ');
   const head = `${root.toLowerCase()}${variables ? `(${variables})` : ''}`;
   return `${head} { ${field.name}${given ? `(${given})` : ''} ${selectionOf(field.type, [])} }`;
 }

@@ -7,6 +7,8 @@ export type IsolationRow = {
    * The first set, made with `own` twice, is what a permitted caller would send.
    */
   readonly sends?: (theirs: Ids, own: Ids) => readonly object[];
+  /** How many of a list are asked for, where all there is of every one would be longer than an answer may be. */
+  readonly first?: number;
   /** Its answer tells nothing of a company: versions, prefectures, yes or no. */
   readonly tellsNothing?: true;
   /** Open to strangers by design, and writes beside the person who is named: mails, attempts. */
