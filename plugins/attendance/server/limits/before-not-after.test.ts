@@ -184,4 +184,19 @@ describe('work on a day off and planned shifts', () => {
     });
     expect(foreign.errors[0].extensions.errorCode).toBe('NOT_FOUND');
   });
+
+  it('a shift more than a year ahead counts too, up to the last day that pages let anybody choose', async () => {
+    const plan = { kind: 'WORK', start: 540, end: 1440, breaks: [{ from: 720, until: 780 }] };
+    const { limitsOfShift } = await world.must('staff', SHIFT, {
+      ...{ employeeId: 'sato', date: '2028-02-29', plan },
+    });
+    expect(limitsOfShift).toEqual({ level: 'FINE', overtimeAfter: 6 * H });
+    const { errors } = await world.ask('staff', SHIFT, {
+      ...{ employeeId: 'sato', date: '2037-01-01', plan },
+    });
+    expect(errors[0].extensions).toMatchObject({
+      errorCode: 'INVALID_INPUT',
+      issues: [{ path: 'date', key: 'validation.dateUntil', params: { date: '2036-12-31' } }],
+    });
+  });
 });

@@ -63,12 +63,12 @@ export async function comingWith(
   { changed, until }: { readonly changed: DayRange; readonly until: number },
   change: Change,
 ): Promise<ComingOfPerson | undefined> {
-  const window = { from: changed.from - REACH, until: until + REACH };
+  const today = dayOfDate(tokyoDate(ctx.now));
+  const days = { from: Math.min(changed.from, today), until: Math.max(until, changed.until) };
+  const window = { from: days.from - REACH, until: days.until + REACH };
   const company = await loadCompanyFacts(ctx, window);
   const [frame] = await loadFrames(ctx, [employeeId], window);
   if (!frame) return undefined;
-  const { today } = company;
-  const days = { from: Math.min(changed.from, today), until: Math.max(until, changed.until) };
   const { read, write } = affectedBy(company, withoutDays(frame), days);
   const range = { from: Math.min(days.from, write.from), until: days.until };
   const factsOf = await readPeopleFacts(ctx, company, [frame], widest([read, range]));

@@ -3,7 +3,6 @@ import type { ImportRow, RowIssue } from '#core/server/imports/define-import.ts'
 import { inTurns } from '#core/server/in-turns.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { BEGINNING } from '#core/time/dated.ts';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   type DayCells,
   type DayKind,
@@ -11,6 +10,7 @@ import {
   wantedDay,
 } from '#plugins/attendance/domain/input/schedule-row.ts';
 import { isTold } from '#plugins/attendance/domain/vacation-classes.ts';
+import { lastDay } from '../../last-day.ts';
 import { shiftPatterns } from '../../shifts/patterns/shift-pattern.feature.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 import { type PeopleOfRows, type PlannedPerson, peopleOfRows } from './people-of-rows.ts';
@@ -26,10 +26,6 @@ export type KnownRow = {
   readonly reason: string;
 };
 export type Told = Omit<RowIssue, 'line'>;
-
-/** The last day that the pages let anybody choose: the end of the year ten years ahead. */
-const lastDay = (ctx: RequestContext): string =>
-  `${Number(tokyoDate(ctx.now).slice(0, 4)) + 10}-12-31`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
