@@ -50,7 +50,7 @@ export async function comingWork(
 }
 
 export type ComingOfPerson = {
-  /** From today on, without what is asked for. */
+  /** From today on, as far as limits of the changed days count it, without what is asked for. */
   readonly before: WorkByDay;
   /** What it adds, on whatever day, also before today. */
   readonly added: WorkByDay;
@@ -64,7 +64,8 @@ export async function comingWith(
   change: Change,
 ): Promise<ComingOfPerson | undefined> {
   const today = dayOfDate(tokyoDate(ctx.now));
-  const days = { from: Math.min(changed.from, today), until: Math.max(until, changed.until) };
+  const first = Math.max(today, changed.from - COUNTED);
+  const days = { from: Math.min(changed.from, first), until: Math.max(until, changed.until) };
   const window = { from: days.from - REACH, until: days.until + REACH };
   const company = await loadCompanyFacts(ctx, window);
   const [frame] = await loadFrames(ctx, [employeeId], window);
@@ -87,6 +88,11 @@ export async function comingWith(
   return { before: new Map(coming), added };
 }
 
+/**
+ * Days before a change that its limits count: up to twelve months of the agreement's year, and five before them for the
+ * averages. However far ahead somebody asks, no more days are calculated.
+ */
+const COUNTED = 540;
 const NOTHING: LimitMinutes = { overtime: 0, holiday: 0 };
 
 const around = (ctx: RequestContext, until: number): DayRange => ({
