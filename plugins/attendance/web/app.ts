@@ -13,7 +13,7 @@ import { useWishCount } from './parts/badges/shift-badges.ts';
 import { attendanceOwnRequests } from './requests/own-requests.ts';
 import { requestTexts } from './requests/request-text.ts';
 import { applicationsRoutes } from './routes/applications-routes.ts';
-import { wishRoutes } from './routes/shift-routes.ts';
+import { wishRoutes } from './routes/wish-routes.ts';
 import { appRoutes } from './routes.ts';
 import { attendanceWords } from './words.ts';
 

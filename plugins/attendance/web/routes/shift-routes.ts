@@ -5,7 +5,6 @@ import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { manifest } from '../../plugin.ts';
 
 const REQUESTS = '/app/staff/attendance/shift';
-const WISHES = '/app/employee/attendance/application/schedule_request';
 
 /** Planning, for managers of attendance. */
 export const shiftRoutes = ({ staff }: Areas) => {
@@ -43,34 +42,4 @@ export const shiftRoutes = ({ staff }: Areas) => {
     isStaff,
   );
   return [requests.addChildren([request]), board, patterns];
-};
-
-/** One's own wishes. */
-export const wishRoutes = ({ app }: Areas) => {
-  const signedIn = needs({ plugin: 'attendance' });
-  const wishes = createRoute({
-    getParentRoute: () => app,
-    path: WISHES,
-    beforeLoad: signedIn,
-    component: lazyRouteComponent(
-      () => import('../pages/ScheduleRequest/ScheduleRequest.tsx'),
-      'ScheduleRequest',
-    ),
-  });
-  const many = createRoute({
-    getParentRoute: () => wishes,
-    path: 'many',
-    beforeLoad: signedIn,
-    component: lazyRouteComponent(
-      () => import('../pages/ScheduleRequest/ManyWishes.tsx'),
-      'ManyWishes',
-    ),
-  });
-  const day = createRoute({
-    getParentRoute: () => wishes,
-    path: 'date/$date',
-    beforeLoad: signedIn,
-    component: lazyRouteComponent(() => import('../pages/ScheduleRequest/DayWish.tsx'), 'DayWish'),
-  });
-  return [wishes.addChildren([many, day])];
 };
