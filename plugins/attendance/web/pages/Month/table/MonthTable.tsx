@@ -4,6 +4,7 @@ import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { dayTone } from '../day-facts.ts';
+import classes from '../Month.module.css';
 import type { MonthData } from '../month-data.ts';
 import { useDisplay } from '../month-display.ts';
 import { rowsOfMonth } from './month-rows.ts';
@@ -28,24 +29,26 @@ export const MonthTable = ({ month, today, onOpen, lead, actions }: Props) => {
   const { weeklySubtotals, allowsDownload } = useDisplay();
   const rows = useMemo(() => rowsOfMonth(month, weeklySubtotals), [month, weeklySubtotals]);
   return (
-    <DataTable
-      name="attendance.month"
-      label={t('month.list', { month: format.month(month.month) })}
-      columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      rowTone={(row) => (row.kind === 'day' ? dayTone(row.day, today) : 'muted')}
-      rowLabel={(row) =>
-        row.kind === 'day' ? format.dateWithDay(row.day.date) : t('month.weekTotal')
-      }
-      onOpen={(row) => onOpen(row.kind === 'day' ? row.day.date : row.week.to)}
-      initial={{ rowsPerPage: MOST_ROWS }}
-      unpaged
-      lead={lead}
-      actions={actions}
-      noDownload={!allowsDownload}
-      csv={`${t('month.csv')}_${month.month}`}
-      empty={<EmptyState title={t('month.empty')} />}
-    />
+    <div className={classes.list}>
+      <DataTable
+        name="attendance.month"
+        label={t('month.list', { month: format.month(month.month) })}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowTone={(row) => (row.kind === 'day' ? dayTone(row.day, today) : 'muted')}
+        rowLabel={(row) =>
+          row.kind === 'day' ? format.dateWithDay(row.day.date) : t('month.weekTotal')
+        }
+        onOpen={(row) => onOpen(row.kind === 'day' ? row.day.date : row.week.to)}
+        initial={{ rowsPerPage: MOST_ROWS }}
+        unpaged
+        lead={lead}
+        actions={actions}
+        noDownload={!allowsDownload}
+        csv={`${t('month.csv')}_${month.month}`}
+        empty={<EmptyState title={t('month.empty')} />}
+      />
+    </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
-import { Group, Tag } from '#kit/ui/index.ts';
+import { Tag } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ApplicationTags, wordOf } from '../ApplicationTags.tsx';
 import { dateColour, dayOffWord, hasWork, workedOf } from '../day-facts.ts';
@@ -182,7 +182,7 @@ const DateCell = ({ day, today }: { readonly day: MonthRow; readonly today: stri
   const t = useText();
   const format = useFormat();
   return (
-    <Group gap={2} wrap={false}>
+    <div className={classes.day}>
       <span className={classes.date} style={{ color: dateColour(day) }}>
         {format.dateWithDay(day.date).slice(5)}
       </span>
@@ -192,6 +192,6 @@ const DateCell = ({ day, today }: { readonly day: MonthRow; readonly today: stri
           {day.holiday ? t(`holiday.${day.holiday}` as 'holiday.newYear') : day.companyDay}
         </span>
       ) : null}
-    </Group>
+    </div>
   );
 };
