@@ -63,7 +63,7 @@ describe.each([
     const prefix = `j${width}`;
     await enter(page, journey.url, 'admin@hinata.example', 'admin');
     await page.goto(`${journey.url}/admin/employee/list`);
-    await page.getByRole('link', { name: '取り込み' }).click();
+    await page.getByRole('link', { name: '取り込み', exact: true }).click();
     await page.getByRole('heading', { name: 'ひな形' }).waitFor();
     await looksRight(page);
 
