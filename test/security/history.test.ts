@@ -296,6 +296,9 @@ describe('a change of one value, through the update of its kind', () => {
     /^(version|updated_at|updated_by|search_text|sort_.*|.*_sort|.*_folded|rules?_version)$/;
   const JOURNAL = new Set(['audit_entries', 'events', 'event_deliveries', 'notifications']);
 
+  /** Worked out again for the person of the record, as the days of whoever is away: tests of their own watch them. */
+  const DERIVED = new Set(['day_results', 'leave_uses', 'leave_returns']);
+
   type Written = {
     tbl: string;
     op: string;
@@ -370,8 +373,11 @@ describe('a change of one value, through the update of its kind', () => {
             continue;
           }
           if (rows.length > 0) changed.push(kind.subject);
-          for (const { tbl, op, before, after } of rows) {
-            const row = { ...before, ...after };
+          const whole: Untyped[] = rows.map(({ before, after }) => ({ ...before, ...after }));
+          const person = whole.find((row) => row.id === id)?.employee_id;
+          for (const [index, { tbl, op, before, after }] of rows.entries()) {
+            const row = whole[index];
+            if (DERIVED.has(tbl) && person !== undefined && row.employee_id === person) continue;
             if (!Object.values(row).includes(id))
               wrong.push(`${kind.subject}.${field}: ${op} of another row of ${tbl}`);
             if (op !== 'UPDATE') continue;

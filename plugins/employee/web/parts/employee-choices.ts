@@ -46,7 +46,6 @@ export function choicesOf(choices: Choices, language: 'ja' | 'en', heldPlaces?: 
     list.map(({ id, name, nameEn }) => ({
       value: id,
       label: language === 'en' ? nameEn : name,
-      hint: language === 'en' ? name : nameEn,
     }));
   const groups = (isMain: boolean): Option[] =>
     offered(
