@@ -19,7 +19,7 @@ it('フォーマットを作り、プレビューを見て、同じ数字のフ�
     await window.getByRole('button', { name: '労働時間を追加', exact: true }).click();
     await window.getByRole('textbox', { name: '労働時間の見出し' }).fill('実働,合計');
     // By keyboard: the last column comes before the name.
-    await window.getByRole('button', { name: '労働時間を上へ', exact: true }).focus();
+    await window.getByRole('button', { name: '労働時間を1つ上へ', exact: true }).focus();
     await page.keyboard.press('Enter');
     const preview = window.getByRole('table').last();
     await preview.getByRole('columnheader', { name: '実働,合計' }).waitFor();
@@ -46,8 +46,8 @@ it('該当する人がいないときは、条件を直すように伝える', (
     await go(`${ROOT}/work_status`);
     await page.getByRole('button', { name: '出力: 勤務状況' }).click();
     await page.getByLabel('期間', { exact: false }).first().selectOption('RANGE');
-    await page.getByLabel('開始日').fill('2001/01/01');
-    await page.getByLabel('終了日').fill('2001/01/31');
+    await page.getByRole('textbox', { name: '開始日' }).fill('2001/01/01');
+    await page.getByRole('textbox', { name: '終了日' }).fill('2001/01/31');
     await page.getByLabel('在籍状況').selectOption('LEFT');
     await page.getByRole('button', { name: '出力する' }).click();
     await page.getByText('該当するデータがありません').waitFor();

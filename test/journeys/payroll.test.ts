@@ -26,10 +26,7 @@ async function taken(page: Page, name: RegExp): Promise<string[]> {
 
 /** Said as a sentence; the button that is off says it again as its reason. */
 const nobodyChanged = (page: Page) =>
-  page
-    .getByRole('paragraph')
-    .filter({ hasText: '前回の出力から変わった人はいません。' })
-    .waitFor();
+  page.getByRole('paragraph').filter({ hasText: '前回の出力から変わった人はいません。' }).waitFor();
 
 let reopened = '';
 

@@ -62,7 +62,7 @@ const CreateFormat = ({ use }: { readonly use: OutputFormatUse }) => {
     <CreateKept
       kind={FORMAT_KINDS[use]}
       width={WIDTHS[use]}
-      create={(data) => create({ data: { ...data, usedFor: use } })}
+      create={(data) => create({ data })}
       named={({ saved }) => saved.name}
     >
       {(making) =>
@@ -71,9 +71,11 @@ const CreateFormat = ({ use }: { readonly use: OutputFormatUse }) => {
         ) : (
           <FormatForm
             input={inputs.create as never}
-            initial={
-              row ? { ...valuesOf(row), name: t('builder.copyOf', { name: row.name }) } : NEW
-            }
+            initial={{
+              ...(row ? { ...valuesOf(row), name: t('builder.copyOf', { name: row.name }) } : NEW),
+              // No field of the form, but of what it checks.
+              usedFor: use,
+            }}
             {...making}
           />
         )

@@ -6,6 +6,7 @@ import { roundingUnits } from '#plugins/attendance/domain/engine/day/rounding.ts
 import type {
   OutputEmployment,
   OutputFileFormat,
+  OutputFormatUse,
   OutputPeriodType,
 } from '#schema/generated/schema-types.ts';
 import { EMPLOYMENTS, PERIODS } from '../ConditionFields.tsx';
@@ -25,6 +26,8 @@ export type FormatValues = Omit<TableValues, 'columns'> & {
   readonly fileFormat: OutputFileFormat;
   readonly period: OutputPeriodType;
   readonly employment: OutputEmployment;
+  /** Of a new format. */
+  readonly usedFor?: OutputFormatUse;
 };
 type Props = KeptFormProps<FormatValues> & { readonly actions?: ReactNode };
 
