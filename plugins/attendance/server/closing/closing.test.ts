@@ -10,7 +10,7 @@ import { writeStamps } from '../test-results.ts';
 
 const MONTH = '2026-10';
 const OVERVIEW = `query ($where: ClosingWhereInput) { closingOverview(month: "${MONTH}", where: $where) {
-  people ready closed missingStamp pendingApplication noSchedule notConfirmed dueOn waitingStamps
+  people ready closed missingStamp pendingApplication noSchedule notConfirmed dueOn waitingStamps unexplainedRecords
   groups { groupId name people ready closed } } }`;
 const LIST = `query ($where: ClosingWhereInput) { closingPeopleConnection(month: "${MONTH}", where: $where, first: 500) {
   totalCount nodes { employeeId from to state blockers missingStampDays pendingApplications closedBy workedMinutes } } }`;
@@ -117,6 +117,30 @@ describe('締める前', () => {
     expect(of(await listed(), 'sato')).toMatchObject({
       ...{ from: '2026-10-01', to: '2026-10-31', state: 'READY', workedMinutes: 960 },
     });
+  });
+
+  it('記録との差で説明のない日を数え、説明された日は数えない', async () => {
+    const { knex } = world.database;
+    await knex.raw('truncate objective_records, objective_reviews cascade');
+    const record = { company_id: 'hinata', source: 'PC', received_at: new Date() };
+    await knex('objective_records').insert([
+      // An hour after the stamp, and one that agrees with it.
+      ...DAYS.map((work_date, late) => ({
+        ...{ ...record, employee_id: 'sato', work_date },
+        ...{ first_minutes: 540, last_minutes: 1080 + late * 60 },
+      })),
+      {
+        ...{ ...record, employee_id: 'hr', work_date: '2026-10-30' },
+        ...{ first_minutes: 420, last_minutes: 1080 },
+      },
+    ]);
+    expect((await overview()).unexplainedRecords).toBe(2);
+    await knex('objective_reviews').insert({
+      ...{ company_id: 'hinata', employee_id: 'hr', work_date: '2026-10-30' },
+      ...{ explanation: '端末の更新', explained_at: new Date() },
+    });
+    expect((await overview()).unexplainedRecords).toBe(1);
+    await knex.raw('truncate objective_records, objective_reviews cascade');
   });
 
   it('承認待ちの申請がある人は締められない', async () => {

@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { addDays } from '#core/time/dates.ts';
 import type { ClosingBlocker } from '../../domain/closing/readiness.ts';
+import { countUnexplained } from '../input/objective/gaps.read-model.ts';
 import {
   type ClosingModel,
   type ClosingWhere,
@@ -105,6 +106,7 @@ export async function closingOverview(ctx: RequestContext, args: Args) {
     asksManager,
     groups: groupsOf(all),
     waitingStamps: await countWaitingStamps(ctx),
+    unexplainedRecords: await countUnexplained(ctx, args.month),
   };
 }
 

@@ -140,6 +140,12 @@ export async function listGaps(ctx: RequestContext, args: Args) {
   };
 }
 
+/** Days of the month that nobody has explained or confirmed, of everybody whom the viewer may see. */
+export async function countUnexplained(ctx: RequestContext, month: string): Promise<number> {
+  const all = await loadGaps(ctx, await companyPeriod(ctx, month), null);
+  return all.filter(({ state }) => state === 'OPEN').length;
+}
+
 /** NOT_FOUND where the day has no difference, or is not the viewer's to see. */
 export async function gapOn(ctx: RequestContext, employeeId: string, date: string): Promise<Gap> {
   const [gap] = await loadGaps(ctx, { from: date, to: date }, { employeeId }, { date });

@@ -7,6 +7,7 @@ import express, {
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import { BEGINNING } from '#core/time/dated.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
 import { workDayOfEvent } from '#plugins/attendance/domain/input/objective.ts';
 import { peopleNumbered } from './record-import.ts';
@@ -29,6 +30,8 @@ type Event = {
   readonly source: Source;
 };
 
+/** Before it no company has people here. */
+const OLDEST = Date.parse(`${BEGINNING}T00:00:00+09:00`);
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
 /** One element of `records`; the first field that is wrong. */
@@ -38,9 +41,13 @@ function readEvent(sent: unknown, index: number, now: Date): Event | Refusal {
   const { employeeNumber, at, source = 'PC' } = sent as Record<string, unknown>;
   if (typeof employeeNumber !== 'string' || employeeNumber === '' || employeeNumber.length > 250)
     return wrong('employeeNumber', 'REQUIRED');
+  // The database takes neither, so nobody has such a number.
+  if (employeeNumber.includes('\0') || !employeeNumber.isWellFormed())
+    return wrong('employeeNumber', 'NOT_FOUND');
   if (typeof at !== 'string' || !WITH_ZONE.test(at)) return wrong('at', 'NOT_AN_INSTANT');
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return wrong('at', 'NOT_AN_INSTANT');
+  if (instant.getTime() < OLDEST) return wrong('at', 'TOO_OLD');
   if (instant.getTime() > now.getTime() + AHEAD_MS) return wrong('at', 'IN_FUTURE');
   if (!SOURCES.includes(source as Source)) return wrong('source', 'NOT_A_SOURCE');
   return { employeeNumber, at: instant, source: source as Source };
@@ -146,10 +153,11 @@ async function take(ctx: RequestContext, read: readonly (Event | Refusal)[]) {
 }
 
 const refused: ErrorRequestHandler = (error, _request, response, next) => {
-  const { type } = (error ?? {}) as { type?: string };
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large')
     return answer(response, 413, 'TOO_LARGE', 'At most 512 kB in one call.');
-  if (type === 'entity.parse.failed' || type === 'encoding.unsupported')
+  // No JSON, another charset, a compression that does not unpack, a sender that hung up.
+  if (status !== undefined && status < 500)
     return answer(response, 400, 'INVALID_INPUT', 'The body is no JSON.');
   next(error);
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { staff, withoutRights } from '#storybook/people.ts';
+import { OBJECTIVE } from '../Objective/address.ts';
 import { Closing } from './Closing.tsx';
 import { samplePage, sampleRows } from './sample-closing.ts';
 
@@ -87,6 +88,16 @@ export const 締め後に届いた打刻: Story = {
     await expect(await window.findByRole('button', { name: '取り込む' })).toBeDisabled();
     await userEvent.click(window.getByRole('button', { name: '取り込まない' }));
     await expect(await window.findByText('理由を入力してください。')).toBeVisible();
+  },
+};
+export const 説明のない記録との差: Story = {
+  parameters: { api: { ClosingPage: samplePage(sampleRows, { unexplainedRecords: 3 }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/本人の説明がない日が3日/u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '記録との差を開く' })).toHaveAttribute(
+      'href',
+      `${OBJECTIVE}?month=2026-10&state=OPEN`,
+    );
   },
 };
 export const 閲覧だけの管理者: Story = {

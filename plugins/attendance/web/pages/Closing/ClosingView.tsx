@@ -7,6 +7,7 @@ import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import {
   Button,
   EmptyState,
+  LinkButton,
   Notice,
   PageHeader,
   RefreshMark,
@@ -17,6 +18,7 @@ import {
 } from '#kit/ui/index.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
+import { OBJECTIVE } from '../Objective/address.ts';
 import { CloseMonth, type Narrowing } from './CloseMonth.tsx';
 import type { ClosingPageQuery, ClosingPersonPartsFragment } from './Closing.generated.ts';
 import { ClosingGroups } from './ClosingGroups.tsx';
@@ -96,6 +98,18 @@ export function ClosingView(props: ClosingViewProps) {
             }
           >
             {t('closing.waiting', { count: overview.waitingStamps })}
+          </Notice>
+        ) : null}
+        {overview && overview.unexplainedRecords > 0 ? (
+          <Notice
+            tone="info"
+            action={
+              <LinkButton size="sm" to={OBJECTIVE} search={{ month, state: 'OPEN' }}>
+                {t('closing.showUnexplained')}
+              </LinkButton>
+            }
+          >
+            {t('closing.unexplained', { count: overview.unexplainedRecords })}
           </Notice>
         ) : null}
         <StatBar label={t('closing.counts')}>

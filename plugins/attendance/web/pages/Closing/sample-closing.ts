@@ -81,6 +81,7 @@ export const samplePage = (
     asksEmployee: true,
     asksManager: false,
     waitingStamps: 0,
+    unexplainedRecords: 0,
     groups: [
       group('sales', '営業部', 620, 600, 0),
       group('affairs', '総務部', 340, 300, 1),

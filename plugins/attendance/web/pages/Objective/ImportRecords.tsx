@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import { ImportWizard } from '#kit/transfer/ImportWizard.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { useInputText } from '../../input/input-text.ts';
-import { OBJECTIVE } from './Objective.tsx';
+import { OBJECTIVE } from './address.ts';
 
 export const OBJECTIVE_IMPORT = `${OBJECTIVE}/import`;
 

@@ -3,7 +3,8 @@ import { expect, screen } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
-import { OBJECTIVE, Objective } from './Objective.tsx';
+import { OBJECTIVE } from './address.ts';
+import { Objective } from './Objective.tsx';
 import { confirmedGap, explainedGap, gapsPage, sampleGap } from './sample-gaps.ts';
 
 const page = gapsPage([sampleGap(), explainedGap, confirmedGap]);

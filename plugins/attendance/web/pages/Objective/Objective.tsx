@@ -24,6 +24,7 @@ import type { ObjectiveGapState } from '#schema/generated/schema-types.ts';
 import { useInputText } from '../../input/input-text.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useMonthOfAddress } from '../ErrorList/ErrorList.tsx';
+import { OBJECTIVE } from './address.ts';
 import { STATE_TONES, useGapWords } from './gap-words.ts';
 import {
   AskAboutObjectiveGapsDocument,
@@ -32,7 +33,6 @@ import {
   type ObjectiveGapsQuery,
 } from './Objective.generated.ts';
 
-export const OBJECTIVE = '/app/staff/attendance/management/error_list/objective';
 const STATES: readonly ObjectiveGapState[] = ['OPEN', 'EXPLAINED', 'CONFIRMED'];
 const rowsOf = ({ objectiveGapsConnection }: ObjectiveGapsQuery) => objectiveGapsConnection;
 const isState = (value: string): value is ObjectiveGapState =>

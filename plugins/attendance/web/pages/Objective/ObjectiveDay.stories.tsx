@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
-import { OBJECTIVE } from './Objective.tsx';
+import { OBJECTIVE } from './address.ts';
 import { ObjectiveDay } from './ObjectiveDay.tsx';
 import { confirmedGap, explainedGap, gapsPage, sampleGap } from './sample-gaps.ts';
 

@@ -20,13 +20,13 @@ import {
 } from '#kit/ui/index.ts';
 import { useInputText } from '../../input/input-text.ts';
 import { RECORDS } from '../ErrorList/error-kinds.ts';
+import { OBJECTIVE } from './address.ts';
 import { useGapWords } from './gap-words.ts';
 import {
   ConfirmObjectiveGapDocument,
   type ObjectiveGapPartsFragment,
   ObjectiveGapsDocument,
 } from './Objective.generated.ts';
-import { OBJECTIVE } from './Objective.tsx';
 
 /** One day with its record, its stamps and what was said; confirmed here with a reason. */
 export function ObjectiveDay() {

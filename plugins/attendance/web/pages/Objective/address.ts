@@ -1,0 +1,1 @@
+export const OBJECTIVE = '/app/staff/attendance/management/error_list/objective';
