@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyRequests, precompress, serviceWorker } from './web/build/build-plugins.ts';
+import {
+  earlyRequests,
+  movedClock,
+  precompress,
+  serviceWorker,
+} from './web/build/build-plugins.ts';
 import { groups } from './web/build/first-files.ts';
 import { jsonImports } from './web/build/json-imports.ts';
 import { uiFont } from './web/build/ui-font.ts';
@@ -12,7 +17,15 @@ const server = process.env.HATARAKI_API ?? 'http://localhost:3000';
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), jsonImports(), uiFont(), earlyRequests(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    jsonImports(),
+    uiFont(),
+    earlyRequests(),
+    movedClock(),
+    serviceWorker(),
+    precompress(),
+  ],
   // React has had it inside since version 18.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
@@ -45,6 +58,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/files': server,
       '/healthz': server,
+      '/moved-clock.js': server,
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
+import { movedClock } from '../adapters/clock/moved.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { type LocalStore, localFiles, localStore } from '../adapters/files/local.ts';
 import { localIdentity } from '../adapters/identity/local.ts';
@@ -87,7 +88,8 @@ export async function compose(
 ): Promise<Suite> {
   const halves = inDependencyOrder(plugins);
   const { database } = replacements;
-  const clock = replacements.clock ?? systemClock;
+  const clock =
+    replacements.clock ?? (settings.movedTo ? movedClock(settings.movedTo) : systemClock);
   const ids = replacements.ids ?? randomIds();
   const identity = replacements.identity ?? localIdentity({ tokenKey: settings.secrets.tokenKey });
   const pubsub = database.kind === 'postgres' ? postgresPubSub(database) : memoryPubSub();
@@ -324,6 +326,9 @@ export async function compose(
         await jobs.work(job.name, (data, run) => job.run(data, run));
         if (job.cron) await jobs.schedule(job.name, job.cron);
       }
+      // The days that were passed over have had no night: what it does is done at once.
+      if (settings.movedTo)
+        for (const { name, cron } of jobDefinitions) if (cron) await jobs.enqueue(name, {});
     },
     settle: () => dispatcher.wake(),
     async close() {

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#core/server/settings/read-settings.ts';
 import { describeSettings, SETTINGS } from '#core/server/settings/setting-list.ts';
+import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -49,6 +50,27 @@ it.each([
   ['この機械だけで、要らない', { HATARAKI_DEMO: 'off' }, false, false],
 ])('デモは、頼まれるか、この機械だけで動くときに作る: %s', (_title, given, wanted, isOpen) => {
   expect(read(given as unknown as Record<string, string>).demo).toEqual({ wanted, isOpen });
+});
+
+it('starts the clock of a demo at a day, or at a minute of it, in Tokyo', () => {
+  expect(read().movedTo).toBeUndefined();
+  const minute = read({ HATARAKI_TODAY: '2027-04-01T08:55' }).movedTo;
+  expect(minute?.toISOString()).toBe('2027-03-31T23:55:00.000Z');
+  const day = read({ HATARAKI_TODAY: '2027-04-01' }).movedTo ?? new Date(0);
+  expect(tokyoDate(day)).toBe('2027-04-01');
+  const minutes = minutesOn(tokyoDate(new Date()), new Date()) - minutesOn('2027-04-01', day);
+  expect(minutes === 0 || minutes === 1).toBe(true);
+});
+
+it.each([
+  ['mails are sent', { SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@x.example' }, 'mails are sent'],
+  ['it is open', { HOST: '0.0.0.0' }, 'others use this server'],
+  ['it has a database server', { DATABASE_URL: 'postgres://u@h/d' }, 'others use this server'],
+  ['it runs in production', { NODE_ENV: 'production' }, 'NODE_ENV is production'],
+])('does not move the clock where %s, unless that is allowed', (_title, given, why) => {
+  const moved = { HATARAKI_TODAY: '2027-04-01', ...given } as unknown as Record<string, string>;
+  expect(() => read(moved)).toThrow(why);
+  expect(read({ ...moved, HATARAKI_TODAY_ALLOWED: 'on' }).movedTo).toBeInstanceOf(Date);
 });
 
 it('メールを読むページは頼まれたときだけあり、鍵は起動のたびに変わる', () => {
@@ -181,6 +203,10 @@ describe('says in one sentence what is wrong', () => {
     [
       { SMTP_URL: 'smtp://mail', SMTP_FROM: 'nobody' },
       'SMTP_FROM must hold a mail address, not "nobody".',
+    ],
+    [
+      { HATARAKI_TODAY: '2027-02-30' },
+      'HATARAKI_TODAY must be a day of this century such as 2027-04-01, or 2027-04-01T08:55, not "2027-02-30".',
     ],
     [{ FILE_STORE: 'ftp' }, 'FILE_STORE must be local or s3, not "ftp".'],
     [{ FILE_STORE: 's3' }, 'S3_BUCKET must name the bucket, because FILE_STORE is s3.'],

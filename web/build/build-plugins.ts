@@ -47,6 +47,16 @@ function withImports(
   return fileNames;
 }
 
+/** `npm run dev` with HATARAKI_TODAY: its page is not the server's, which would do this by itself. */
+export const movedClock = (): Plugin => ({
+  name: 'hataraki-moved-clock',
+  apply: 'serve',
+  transformIndexHtml: () =>
+    process.env.HATARAKI_TODAY
+      ? [{ tag: 'script', attrs: { src: '/moved-clock.js' }, injectTo: 'head-prepend' }]
+      : [],
+});
+
 /**
  * The browser learns from the HTML what the page will need next: who is signed in, and the chunk of
  * the layout. Both are then under way while the entry is still being loaded and compiled.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixedClock } from './fixed.ts';
+import { movedClock } from './moved.ts';
 import { systemClock } from './system.ts';
 
 it('the fixed clock stands still until it is moved', () => {
@@ -19,4 +20,12 @@ it('nobody can move a fixed clock through the date it gave', () => {
 
 it('the system clock is the machine’s', () => {
   expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(1000);
+});
+
+it('a moved clock begins where it was put and goes on with the machine’s', () => {
+  const machine = fixedClock('2026-11-20T00:30:00.000Z');
+  const clock = movedClock(new Date('2027-03-31T23:55:00.000Z'), machine);
+  expect(clock.now().toISOString()).toBe('2027-03-31T23:55:00.000Z');
+  machine.advance(600_000);
+  expect(clock.now().toISOString()).toBe('2027-04-01T00:05:00.000Z');
 });

@@ -16,6 +16,7 @@ import type { Suite } from '../compose.ts';
 import { mayReadMetrics, type openMetrics } from '../logging/metrics.ts';
 import { pendingMigrations } from '../rows/migrate.ts';
 import { FIRST_COMPANY_PATH } from './found-company.ts';
+import { MOVED_CLOCK_HEAD, MOVED_CLOCK_PATH, serveMovedClock } from './moved-clock.ts';
 import { webFiles } from './web-files.ts';
 
 /** Everything but /graphql: health, figures, files, uploads of plugins, and the web application. */
@@ -26,7 +27,7 @@ export function httpApplication(
   firstCompany?: Router,
 ): Express {
   const { settings, ports } = suite;
-  const web = webFiles(webFolder);
+  const web = webFiles(webFolder, settings.movedTo ? MOVED_CLOCK_HEAD : '');
   const s3 =
     settings.fileStore.kind === 's3'
       ? [settings.fileStore.endpoint ?? 'https://*.amazonaws.com']
@@ -108,6 +109,7 @@ export function httpApplication(
       outboxPage(ports.database.knex),
     );
   }
+  if (settings.movedTo) application.get(MOVED_CLOCK_PATH, serveMovedClock(ports.clock));
   if (firstCompany) application.use(FIRST_COMPANY_PATH, firstCompany);
   application.use(compression());
   for (const { pluginId, router } of suite.routers) application.use(`/x/${pluginId}`, router);

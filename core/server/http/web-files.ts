@@ -24,8 +24,14 @@ type Kept = {
   readonly gz: boolean;
 };
 
-/** The built web application: compressed at build, found without touching the disk. */
-export function webFiles(folder: string): {
+/**
+ * The built web application: compressed at build, found without touching the disk. `head` is put first into
+ * the head of its page.
+ */
+export function webFiles(
+  folder: string,
+  head = '',
+): {
   serve: RequestHandler;
   /** CSP sources of the inline scripts in index.html. */
   inlineScripts: readonly string[];
@@ -43,17 +49,19 @@ export function webFiles(folder: string): {
       });
   }
   const index = files.get('/index.html');
+  const html = index ? readFileSync(index.path, 'utf8') : '';
+  const page = head && html.replace('<head>', () => `<head>${head}`);
 
   return {
-    inlineScripts: index ? inlineScriptHashes(readFileSync(index.path, 'utf8')) : [],
+    inlineScripts: inlineScriptHashes(html),
     serve(request, response, next) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const file = files.get(request.path);
       if (file && request.path !== '/index.html') return send(request, response, file);
       // Every other address that a person can type is a page of the application.
-      if (index && !request.path.startsWith('/assets/') && request.accepts('html'))
-        return send(request, response, index);
-      next();
+      if (!index || request.path.startsWith('/assets/') || !request.accepts('html')) return next();
+      if (page) response.type('html').set('cache-control', 'no-cache').send(page);
+      else send(request, response, index);
     },
   };
 }

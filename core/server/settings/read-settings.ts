@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { CannotStart } from '../../cannot-start.ts';
 import { keptSecrets } from './kept-secrets.ts';
+import { movedTo, refuseMovedClockAtWork } from './moved-clock.ts';
 import { ensurePrivateFolder } from './private-folder.ts';
 import { SETTINGS } from './setting-list.ts';
 import { settingRules } from './setting-rules.ts';
@@ -24,6 +25,13 @@ export function readSettings(
   const isOpen = !isLoopback(givenSettings.HOST) || databaseUrl !== undefined;
   const demoWanted = (givenSettings.HATARAKI_DEMO ?? (isOpen ? 'off' : 'on')) === 'on';
   const mail = smtp(givenSettings);
+  const moved = givenSettings.HATARAKI_TODAY;
+  if (moved !== undefined && givenSettings.HATARAKI_TODAY_ALLOWED === 'off')
+    refuseMovedClockAtWork({
+      isOpen,
+      sendsMail: mail !== undefined,
+      nodeEnv: environment['NODE_ENV'],
+    });
   const dataFolder = resolve(givenSettings.HATARAKI_DATA);
   ensurePrivateFolder(dataFolder);
   const secretsOfFolder = keptSecrets(dataFolder);
@@ -48,6 +56,7 @@ export function readSettings(
     helpEditors: givenSettings.HELP_EDITORS,
     freeeUrl: givenSettings.FREEE_URL,
     smtp: mail,
+    movedTo: moved === undefined ? undefined : movedTo(moved, new Date()),
     outbox: mail ? undefined : outbox(givenSettings),
     fileStore: fileStore(givenSettings, dataFolder),
     demo: { wanted: demoWanted, isOpen },

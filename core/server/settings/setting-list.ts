@@ -32,6 +32,17 @@ export const SETTINGS = [
     fallback: 'on with HOST 127.0.0.1 and the embedded database, else off',
   },
   {
+    name: 'HATARAKI_TODAY',
+    meaning: 'Clock of a demo: the day that it begins at, 2027-04-01 or 2027-04-01T08:55 (Tokyo)',
+    fallback: "the machine's clock",
+  },
+  {
+    name: 'HATARAKI_TODAY_ALLOWED',
+    meaning:
+      'on: HATARAKI_TODAY is taken even with SMTP_URL, DATABASE_URL, an open HOST or NODE_ENV=production',
+    fallback: 'off',
+  },
+  {
     name: 'SMTP_URL',
     meaning: 'Mail server, smtp://user:password@host:587',
     fallback: 'mails are kept, not sent',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { PARTS } from '../../fast/switch.ts';
 import { trustOf } from '../http/caller-address.ts';
+import { isMovedTo } from './moved-clock.ts';
 import type { SettingName } from './setting-list.ts';
 
 // What is wrong is said in one sentence: the name of the setting, and one of the `error`s below.
@@ -78,6 +79,13 @@ const rules = {
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   MIGRATION_DATABASE_URL: address('postgres', 'postgresql').optional(),
   HATARAKI_DEMO: oneOf(['on', 'off']).optional(),
+  HATARAKI_TODAY: z
+    .string()
+    .refine(isMovedTo, {
+      error: not('be a day of this century such as 2027-04-01, or 2027-04-01T08:55'),
+    })
+    .optional(),
+  HATARAKI_TODAY_ALLOWED: oneOf(['on', 'off']).default('off'),
   SMTP_URL: address('smtp', 'smtps').optional(),
   SMTP_FROM: z.string().optional(),
   HATARAKI_OUTBOX: oneOf(['local', 'on', 'off']).default('off'),

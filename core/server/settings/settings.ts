@@ -36,6 +36,8 @@ export type Settings = {
   readonly helpEditors?: readonly string[];
   /** Where payroll is sent to freee; 'local': nowhere. Undefined: freee's own address. */
   readonly freeeUrl?: string | undefined;
+  /** A demo shows another day: its clock begins here. Undefined: the machine's clock. */
+  readonly movedTo?: Date | undefined;
   /** Undefined: nobody reads the mails that are kept. */
   readonly outbox?: OutboxAccess | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { admin, employee, provider, staff } from '#storybook/people.ts';
 import { addHalves, enteredHalves, laterHalves } from '../areas.ts';
 import { AdminFrame } from './AdminLayout.tsx';
 import { Frame } from './Frame.tsx';
+import { MovedClock } from './MovedClock.tsx';
 
 /** The menus of all areas, as if somebody had come to each of them. */
 const menus = async () => {
@@ -165,6 +167,34 @@ export const エラー一覧をタブで: Story = {
     const tabs = await canvas.findByRole('navigation', { name: '画面の切り替え' });
     await waitFor(() =>
       expect(tabs).toHaveTextContent('打刻エラー残業の申請漏れ時間外労働休憩不足要確認の勤務'),
+    );
+  },
+};
+
+export const 動かした時計: Story = {
+  parameters: { viewer: viewed },
+  decorators: [
+    (Story) => {
+      useEffect(() => {
+        document.documentElement.dataset.movedClock = '';
+        return () => {
+          delete document.documentElement.dataset.movedClock;
+        };
+      }, []);
+      return (
+        <>
+          <MovedClock now={new Date('2027-04-01T08:55:00+09:00')} />
+          <Story />
+        </>
+      );
+    },
+  ],
+  play: async ({ canvas }) => {
+    const band = await canvas.findByText('デモ用の時計で動いています：2027/04/01 08:55');
+    const person = await canvas.findByText('佐藤 美咲さんとして表示しています');
+    // One below the other, and neither over the other.
+    await expect(person.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      band.getBoundingClientRect().bottom,
     );
   },
 };

@@ -7,6 +7,12 @@ import classes from './Root.module.css';
 const UpdateNotice = lazy(() =>
   import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })),
 );
+const MovedClock = lazy(() =>
+  import('./MovedClock.tsx').then((module) => ({ default: module.MovedClock })),
+);
+
+/** Said by the script of a demo whose clock was moved (core/server/http/moved-clock.ts). */
+const isClockMoved = () => document.documentElement.dataset.movedClock !== undefined;
 
 export function Root() {
   const t = useShellText();
@@ -15,6 +21,11 @@ export function Root() {
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
+      {isClockMoved() ? (
+        <Suspense fallback={null}>
+          <MovedClock />
+        </Suspense>
+      ) : null}
       <NavigationMark />
       <PageTitle />
       <FocusOnNavigation />
