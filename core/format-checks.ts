@@ -1,4 +1,5 @@
 import { isCorporateNumber } from './text/corporate-number.ts';
+import { isRichText } from './text/rich-text.ts';
 
 const COORDINATE_DECIMALS = 7;
 
@@ -17,6 +18,7 @@ const within =
 /** The formats that no expression can tell. The generated validators call these, on both sides. */
 export const formatChecks = {
   companyNumber: (text: string): boolean => text === '' || isCorporateNumber(text),
+  richText: isRichText,
   latitude: { type: 'number', validate: within(90) },
   longitude: { type: 'number', validate: within(180) },
 } as const;

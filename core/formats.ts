@@ -53,6 +53,8 @@ export const FORMATS = {
   month: { pattern: emptyOr('(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])'), message: 'month' },
   /** Colours as screens keep them: #2f6f4f. */
   hexColor: { pattern: emptyOr('#[0-9a-f]{6}'), message: 'hexColor' },
+  /** HTML of the editor: something is written, and not more than fits. */
+  richText: { check: formatChecks.richText, message: 'richText' },
   url: { pattern: emptyOr('https?://[^\\s\\u3000<>"\\p{Cc}\\p{Cs}]+'), message: 'url' },
 } as const satisfies Readonly<Record<string, Format>>;
 

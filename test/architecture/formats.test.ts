@@ -108,6 +108,14 @@ const CASES: Readonly<Record<FormatName | 'email', Cases>> = {
   },
   month: { good: ['', '2026-04'], bad: { 'month 13': '2026-13', 'a slash': '2026/04' } },
   hexColor: { good: ['', '#2f6f4f'], bad: { 'a name': 'green', 'three digits': '#2f6' } },
+  richText: {
+    good: ['', '<p>年末年始の休業について</p>', '<p><img data-key="hinata/upload/1.png"></p>'],
+    bad: {
+      'a paragraph without a word': '<p> &nbsp;</p><p></p>',
+      'a picture from elsewhere alone': '<img src="https://a.example/1.png">',
+      'ten thousand and one letters': `<p>${'あ'.repeat(10_001)}</p>`,
+    },
+  },
   url: {
     good: ['', 'https://hataraki.example/a?b=1', 'http://example.jp'],
     bad: {
