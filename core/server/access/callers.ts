@@ -5,10 +5,7 @@ import type { AnyServerHalf, Seams } from '../define-server.ts';
 import type { Caller } from '../request.ts';
 import { openUnit } from '../rows/unit.ts';
 import { abilityOf } from './ability.ts';
-
-/** Rights changed elsewhere are noticed after this long, rights changed here at once. */
-const REMEMBERED_FOR_MS = 5_000;
-const REMEMBERED_CALLERS = 20_000;
+import { RememberedCallers } from './remembered-callers.ts';
 
 export type Callers = {
   /** Reads `authorization: Bearer …`; asks the database at most every few seconds per session. */
@@ -23,18 +20,15 @@ export function callers(
   seams: Pick<Seams, 'viewers' | 'licences'>,
   halves: readonly AnyServerHalf[],
 ): Callers {
-  const knownCallers = new Map<
-    string,
-    { caller: Caller; until: number; companyId: string; accountId: string }
-  >();
+  const remembered = new RememberedCallers();
   const alwaysOn = halves
     .filter(({ manifest }) => manifest.always)
     .map(({ manifest }) => manifest.id);
 
   async function lookUp(claims: AccessClaims): Promise<Caller> {
     const now = parts.clock.now().getTime();
-    const remembered = knownCallers.get(claims.sessionId);
-    if (remembered && remembered.until > now) return remembered.caller;
+    const known = remembered.find(claims.sessionId, now);
+    if (known) return known;
 
     const unit = openUnit(parts.database, { companyId: claims.companyId });
     let caller: Caller;
@@ -49,14 +43,8 @@ export function callers(
       await unit.rollback();
       throw error;
     }
-    if (knownCallers.size >= REMEMBERED_CALLERS) knownCallers.clear();
-    const { companyId, accountId } = claims;
-    knownCallers.set(claims.sessionId, {
-      caller,
-      until: now + REMEMBERED_FOR_MS,
-      companyId,
-      accountId,
-    });
+    const { sessionId, companyId, accountId } = claims;
+    remembered.keep(sessionId, { caller, companyId, accountId }, now);
     return caller;
   }
 
@@ -69,11 +57,6 @@ export function callers(
       return claims ? lookUp(claims) : { kind: 'stranger' };
     },
     again: async (caller) => (caller.kind === 'known' ? lookUp(caller.viewer) : caller),
-    forget(companyId, accountId) {
-      for (const [session, entry] of knownCallers) {
-        if (entry.companyId === companyId && (!accountId || entry.accountId === accountId))
-          knownCallers.delete(session);
-      }
-    },
+    forget: (companyId, accountId) => remembered.forget(companyId, accountId),
   };
 }
