@@ -34,7 +34,9 @@ process.once('exit', () => {
 function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: Start) {
   // As scripts/bootstrap.mjs has it.
   const flags =
-    script[0] === 'scripts/start.ts' ? ['--max-semi-space-size=32', '--no-parallel-scavenge'] : [];
+    script[0] === 'scripts/start.ts'
+      ? ['--max-semi-space-size=32', '--no-parallel-scavenge', '--heap-growing-percent=40']
+      : [];
   const child = spawn(byNpm ? 'npm' : process.execPath, [...(byNpm ?? [...flags, ...script])], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
