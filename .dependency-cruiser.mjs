@@ -64,12 +64,12 @@ export const rulesFor = (manifests) =>
     {
       name: 'domain-is-pure',
       comment:
-        'Pass the value in as an argument (time, rows, limits). domain/ may import its own folder, what codegen wrote as plain data, core/issue.ts, core/text and core/time.',
+        'Pass the value in as an argument (time, rows, limits). domain/ may import its own folder, what codegen wrote as plain data, core/issue.ts, core/text, core/time, and what a PDF is composed of (core/pdf/page.ts).',
       from: { path: '^plugins/([^/]+)/domain/', pathNot: TESTS },
       to: {
         pathNot: [
           '^plugins/$1/(domain|generated/personal)/',
-          '^core/((issue|personal-record)[.]ts$|text/|time/)',
+          '^core/((issue|personal-record)[.]ts$|pdf/page[.]ts$|text/|time/)',
         ],
       },
     },

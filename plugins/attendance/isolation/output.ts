@@ -41,6 +41,13 @@ export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
       { month: '2026-10', where: { groupIds: [theirs.of('affiliation_groups')] } },
     ],
   },
+  'Query.inspectionPackOutlook': {
+    tellsNothing: true,
+    sends: (theirs) => [
+      { from: '2026-10', to: '2026-10', people: { employeeIds: [theirs.of('employees')] } },
+      { from: '2026-10', to: '2026-10', people: { groupIds: [theirs.of('affiliation_groups')] } },
+    ],
+  },
   'Mutation.createStampData': {
     sends: (theirs) => [
       {

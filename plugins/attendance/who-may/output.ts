@@ -15,6 +15,7 @@ export const outputWhoMay: AccessTable = {
   'Query.outputTable': OUTPUT,
   'Query.yearOvertimesConnection': OUTPUT,
   'Query.monthOutlooksConnection': OUTPUT,
+  'Query.inspectionPackOutlook': OUTPUT,
   'Mutation.createInspectionPack': OUTPUT,
   'Mutation.createRecordData': OUTPUT,
   'Mutation.createStampData': OUTPUT,

@@ -1,4 +1,4 @@
-import type { PdfPage } from './page.ts';
+import type { PdfPage } from '#core/pdf/page.ts';
 
 export type PdfAsk = {
   readonly title: string;

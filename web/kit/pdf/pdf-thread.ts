@@ -1,6 +1,6 @@
 import regularUrl from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url';
 import boldUrl from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf?url';
-import { drawPdf } from './draw-pdf.ts';
+import { drawPdf } from '#core/pdf/draw-pdf.ts';
 import type { PdfAsk, PdfTold } from './make-pdf.ts';
 
 const tell = (told: PdfTold): void => postMessage(told);

@@ -8,7 +8,7 @@ import { boardGroups } from '../board/board-groups.ts';
 import { itemsOfCompany } from './figures/company-items.ts';
 import { listOutputFiles } from './files/output-file.store.ts';
 import type { OutputFiles } from './files/output-files.ts';
-import { createInspectionPack } from './inspection/inspection-pack.ts';
+import { createInspectionPack, inspectionPackOutlook } from './inspection/inspection-pack.ts';
 import { monthOutlooks } from './outlook/month-outlooks.ts';
 import { yearOvertimes } from './outlook/year-overtimes.ts';
 import { attendanceOutputRecord } from './output-file.record.ts';
@@ -28,6 +28,7 @@ type Resolvers = {
     | 'outputTable'
     | 'yearOvertimesConnection'
     | 'monthOutlooksConnection'
+    | 'inspectionPackOutlook'
   >;
   Mutation: Pick<
     PluginResolvers['Mutation'],
@@ -76,6 +77,7 @@ export function outputFeature(files: OutputFiles): Feature<Resolvers> {
           pageOfTable(await files.table(ctx, where.id), skip ?? 0, first ?? LINES_AT_ONCE),
         yearOvertimesConnection: (_root, args, ctx) => yearOvertimes(ctx, args),
         monthOutlooksConnection: (_root, args, ctx) => monthOutlooks(ctx, args),
+        inspectionPackOutlook: (_root, args, ctx) => inspectionPackOutlook(ctx, args),
       },
       Mutation: {
         createInspectionPack: (_root, { data }, ctx) => createInspectionPack(ctx, files, data),

@@ -64,6 +64,39 @@ export async function registerPages(ctx: RequestContext, args: Args) {
   return { ...toConnection(nodes, all.length, args), groups: await groupsOfLeave(ctx) };
 }
 
+/**
+ * Pages of these people that begin in the period, of whom the viewer may read leave. For whoever has chosen people
+ * already; there may be a few hundred pages.
+ */
+export async function registerPagesOf(
+  ctx: RequestContext,
+  {
+    from,
+    to,
+    employeeIds,
+    classId,
+  }: {
+    readonly from: string;
+    readonly to: string;
+    readonly employeeIds: readonly string[];
+    /** Of annual paid leave. */
+    readonly classId: string;
+  },
+): Promise<RegisterPageModel[]> {
+  const today = tokyoDate(ctx.now);
+  const people = await ctx.run<WindowRow>(WINDOWS, [
+    ...valuesOfList(ctx, { from, to }, null),
+    classId,
+    null,
+  ]);
+  const wanted = new Set(employeeIds);
+  const chosen = people.flatMap(([id]) => (wanted.has(id) ? [id] : []));
+  const pages = await pagesOf(ctx, chosen, { classId, today });
+  return [...pages.values()].filter((page) => from <= page.from && page.from <= to);
+}
+
+export type RegisterPageModel = ReturnType<typeof forApi>;
+
 const keyOf = ({ employeeId, from }: { readonly employeeId: string; readonly from: string }) =>
   `${employeeId} ${from}`;
 

@@ -84,7 +84,28 @@ async function periodsIn(ctx: RequestContext, { period, people }: Asked): Promis
 }
 
 const headingsIn = (language: Language): string[] =>
-  Object.keys(STAMP_COLUMNS).map((key) => stampWord(language, `column.${key}`));
+  headingsOfStamps(language, Object.keys(STAMP_COLUMNS) as StampColumn[]);
+
+export type StampColumn = keyof typeof STAMP_COLUMNS;
+
+/** Of a table that has some of the columns. */
+export const headingsOfStamps = (language: Language, columns: readonly StampColumn[]): string[] =>
+  columns.map((key) => stampWord(language, `column.${key}`));
+
+/** Stamps of people in their periods, with some of the columns. */
+export async function linesOfStamps(
+  ctx: RequestContext,
+  periods: readonly (readonly string[])[],
+  language: Language,
+  columns: readonly StampColumn[],
+): Promise<Cell[][]> {
+  const places = columns.map((key) => Object.keys(STAMP_COLUMNS).indexOf(key));
+  const rows = await ctx.run<StampRow>(STAMPS, [ctx.viewer.companyId, ...periods]);
+  return rows.map((row) => {
+    const cells = lineOf(row, language);
+    return places.map((at) => cells[at] ?? null);
+  });
+}
 
 /** 打刻データ: a line for each stamp as it was made, with what became of it. */
 export const stampData: OutputKind<Asked> = {

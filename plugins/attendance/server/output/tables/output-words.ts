@@ -14,10 +14,6 @@ export const wordOf = (language: Language, key: string): string =>
 export const stampWord = (language: Language, key: string): string =>
   texts.say(language, 'output', `stamp.${key}`);
 
-/** A heading or a name of a file of the inspection pack. */
-export const packWord = (language: Language, key: string): string =>
-  texts.say(language, 'output', `pack.${key}`);
-
 /** What an item is called where nobody named its column. */
 export function nameOfItem(language: Language, { code, vacationClass }: OutputItem): string {
   if (!vacationClass) return texts.say(language, 'output', `item.${code}`);

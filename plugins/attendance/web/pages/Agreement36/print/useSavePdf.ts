@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { PdfPage } from '#core/pdf/page.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { makePdf } from '#kit/pdf/make-pdf.ts';
-import type { PdfPage } from '#kit/pdf/page.ts';
 import { RecordExportDocument } from '#kit/transfer/RecordExport.generated.ts';
 import { saveFile } from '#kit/ui/DataTable/save-file.ts';
 import { notify } from '#kit/ui/index.ts';

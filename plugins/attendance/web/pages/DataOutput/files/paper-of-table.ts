@@ -1,4 +1,4 @@
-import { A4, type PdfMark, type PdfPage } from '#kit/pdf/page.ts';
+import { A4, type PdfMark, type PdfPage } from '#core/pdf/page.ts';
 
 export type TableOnPaper = {
   readonly title: string;

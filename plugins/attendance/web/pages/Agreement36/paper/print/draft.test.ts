@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { A4_LANDSCAPE, type PdfPage } from '#kit/pdf/page.ts';
+import { A4_LANDSCAPE, type PdfPage } from '#core/pdf/page.ts';
 import {
   hasSpecialPage,
   missingOf,
   type PaperForm,
 } from '#plugins/attendance/domain/agreement36/paper/paper.ts';
-import { flowPages } from '../../print/flow.ts';
+import { flowPages } from '#plugins/attendance/domain/papers/flow.ts';
 import { sampleAgreement, samplePaper } from '../sample-paper.ts';
 import { type Agreement, type DraftTools, draftOf, type Paper } from './draft-words.ts';
 import { draftBlocks } from './paper-blocks.ts';

@@ -3,7 +3,14 @@ import type {
   OvertimeRow,
   SpecialRow,
 } from '#plugins/attendance/domain/agreement36/paper/paper.ts';
-import { type Block, facts, grid, heading, paragraph, space } from '../../print/flow.ts';
+import {
+  type Block,
+  facts,
+  grid,
+  heading,
+  paragraph,
+  space,
+} from '#plugins/attendance/domain/papers/flow.ts';
 
 /** The words of one form, as they are printed. */
 export type DraftPaper = {

@@ -3,11 +3,11 @@ import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconDownload } from '#kit/ui/icons.ts';
 import { Button } from '#kit/ui/index.ts';
+import { tablePaper } from '#plugins/attendance/domain/papers/table-paper.ts';
 import { useLimitText } from '../../limit-text.ts';
 import { useSavePdf } from '../../print/useSavePdf.ts';
 import { type Line, useClauseWords } from '../clause-words.ts';
 import type { SpecialClauseLogQuery } from '../SpecialClause.generated.ts';
-import { tablePaper } from './table-paper.ts';
 
 type Agreement = SpecialClauseLogQuery['specialClauseLinesConnection']['agreement'];
 type Props = {

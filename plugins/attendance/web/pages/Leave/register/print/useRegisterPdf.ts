@@ -9,10 +9,10 @@ import { RecordExportDocument } from '#kit/transfer/RecordExport.generated.ts';
 import { saveFile } from '#kit/ui/DataTable/save-file.ts';
 import { notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
+import { paperOf, type RegisterPaper } from '#plugins/attendance/domain/papers/register-paper.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { type RegisterPageRow, useRegisterWords } from '../register-words.ts';
-import { paperOf, type RegisterPaper } from './register-paper.ts';
 
 /** How far the file is: null before its first pages. */
 type Progress = { readonly done: number; readonly total: number } | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A4_LANDSCAPE, type PdfPage } from '#kit/pdf/page.ts';
+import { A4_LANDSCAPE, type PdfPage } from '#core/pdf/page.ts';
 import { type TablePaper, tablePaper } from './table-paper.ts';
 
 const paper = (rows: number, words = '大口の受注への対応'): TablePaper => ({

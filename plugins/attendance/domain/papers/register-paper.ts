@@ -1,4 +1,4 @@
-import { A4, type PdfMark, type PdfPage } from '#kit/pdf/page.ts';
+import { A4, type PdfMark, type PdfPage } from '#core/pdf/page.ts';
 
 /** Words of one page of the register, as they are printed. */
 export type RegisterPaper = {

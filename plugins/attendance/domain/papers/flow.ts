@@ -1,4 +1,4 @@
-import { A4_LANDSCAPE, type PdfMark, type PdfPage } from '#kit/pdf/page.ts';
+import { A4_LANDSCAPE, type PdfMark, type PdfPage } from '#core/pdf/page.ts';
 
 /** What stands below something else on a page; `keep`: never alone at its lower end. */
 export type Block = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A4, type PdfPage } from '#kit/pdf/page.ts';
+import { A4, type PdfPage } from '#core/pdf/page.ts';
 import { paperOf, type RegisterPaper } from './register-paper.ts';
 
 const paper = (dates: number, more: Partial<RegisterPaper> = {}): RegisterPaper => ({

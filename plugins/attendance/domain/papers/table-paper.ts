@@ -1,5 +1,5 @@
-import type { PdfPage } from '#kit/pdf/page.ts';
-import { facts, flowPages, grid, paragraph, type Sheet, space } from '../../print/flow.ts';
+import type { PdfPage } from '#core/pdf/page.ts';
+import { facts, flowPages, grid, paragraph, type Sheet, space } from './flow.ts';
 
 /** A table on A4 lying on its side; rows are as high as their words need. */
 export type TablePaper = Sheet & {
