@@ -20,6 +20,7 @@ export const optimized: string[] = [
   '@casl/ability',
   '@casl/ability/extra',
   '@casl/react',
+  '@mantine/charts',
   '@mantine/core',
   '@mantine/dates',
   '@mantine/hooks',

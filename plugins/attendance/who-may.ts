@@ -30,6 +30,7 @@ export const whoMay: AccessTable = {
   ...objectiveWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
+  'Query.arrivals': ['staff', 'attendance.records'],
   'Query.attendanceMonth': 'everybody',
   'Query.attendanceMonthFile': 'everybody',
   'Query.myWorkDay': 'everybody',

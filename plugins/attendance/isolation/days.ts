@@ -6,6 +6,10 @@ export const daysIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.attendanceBoard': {
     sends: (theirs) => [{}, { where: { groupId: theirs.of('affiliation_groups') } }],
   },
+  'Query.arrivals': {
+    tellsNothing: true,
+    sends: (theirs) => [{}, { where: { groupId: theirs.of('affiliation_groups') } }],
+  },
   'Query.attendanceMonth': {
     sends: (theirs) => [
       { employeeId: theirs.of('employees', 1), month: '2026-11' },

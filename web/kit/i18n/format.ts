@@ -33,6 +33,13 @@ export function formatMonth(value: string, language: Language = 'ja'): string {
   return language === 'ja' ? `${year}年${month}月` : `${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
+/** Beside others, where the year is known: only January and the `first` of a row say theirs. */
+export function formatMonthInRow(value: string, first: boolean, language: Language = 'ja'): string {
+  const month = Number(value.slice(5, 7));
+  if (first || month === 1) return formatMonth(value, language);
+  return language === 'ja' ? `${month}月` : (MONTHS[month - 1] ?? '');
+}
+
 /** '09:05', or the Tokyo time of an instant, as 9:05. */
 export function formatTime(value: string | Date): string {
   const text =

@@ -13,6 +13,8 @@ export function useFormat() {
       date: format.formatDate,
       dateWithDay: (value: string | Date) => format.formatDateWithDay(value, language),
       month: (value: string) => format.formatMonth(value, language),
+      monthInRow: (value: string, place: number) =>
+        format.formatMonthInRow(value, place === 0, language),
       dateTime: format.formatDateTime,
       dateTimeShort: format.formatDateTimeShort,
       time: format.formatTime,

@@ -5,13 +5,14 @@ import type { Feature } from '#core/server/feature.ts';
 import type { ExecutionContext } from '#core/server/request.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { mayRead, recordScope } from '../records/scope.ts';
+import { arrivalsOf } from './arrivals/arrivals.ts';
 import { type Appointments, countBoard, loadBoard, loadPeople } from './board.read-model.ts';
 import { boardFeed, type Counted, type Counting, type Moved } from './board-feed.ts';
 import { boardGroups } from './board-groups.ts';
 import type { Waiting } from './waiting.ts';
 
 type Maps = Pick<PluginResolvers, 'AttendanceBoard'> & {
-  Query: Pick<PluginResolvers['Query'], 'attendanceBoard'>;
+  Query: Pick<PluginResolvers['Query'], 'attendanceBoard' | 'arrivals'>;
   Subscription: Pick<
     PluginResolvers['Subscription'],
     'attendanceChanged' | 'attendanceCountsChanged'
@@ -39,6 +40,7 @@ export function boardFeature(
           ...(await loadBoard(ctx, args, appointments)),
           groups: [],
         }),
+        arrivals: (_root, args, ctx) => arrivalsOf(ctx, args),
       },
       AttendanceBoard: {
         groups: (_board, _args, ctx) => boardGroups(ctx),

@@ -17,7 +17,7 @@ import {
 } from '#kit/ui/index.ts';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
-import { OvertimeTrends } from '../../parts/limits/OvertimeTrends.tsx';
+import { TrendsPanel } from '../../parts/trends/TrendsPanel.tsx';
 import { useText } from '../../text.ts';
 import { RenewalNotice } from '../Agreement36/RenewalNotice.tsx';
 import type { BoardPersonFragment } from './Board.generated.ts';
@@ -101,7 +101,7 @@ export const BoardView = ({
       <Stack gap={3}>
         <WorkToDo today={board?.date} />
         <RenewalNotice leads />
-        <OvertimeTrends />
+        <TrendsPanel groupId={group[0]} />
         {isLive ? null : (
           <Notice
             tone="warning"

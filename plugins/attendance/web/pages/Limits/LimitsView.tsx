@@ -14,7 +14,9 @@ import {
   StatBar,
   StatFilter,
 } from '#kit/ui/index.ts';
+import { GroupMonths } from '#plugins/attendance/web/parts/limits/GroupMonths.tsx';
 import { useOvertimeText } from '#plugins/attendance/web/parts/limits/overtime-text.ts';
+import { Opened } from '#plugins/attendance/web/parts/trends/Opened.tsx';
 import { LIMITS } from './addresses.ts';
 import { HeatLegend } from './Heat.tsx';
 import type { LimitsPageQuery, LimitsPersonPartsFragment } from './Limits.generated.ts';
@@ -114,6 +116,11 @@ export function LimitsView(props: LimitsViewProps) {
             />
           ))}
         </StatBar>
+        {overview && overview.groups.length > 0 ? (
+          <Opened name="attendance.limits" title={t('plots.groups')}>
+            {() => <GroupMonths months={overview.months} groups={overview.groups} />}
+          </Opened>
+        ) : null}
         <HeatLegend />
         <DataTable
           name="attendance.limits"

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Grid, Group, Notice, Panel, Stack, Stat, Tag } from '#kit/ui/index.ts';
+import { Grid, Group, Notice, Panel, PanelSkeleton, Stack, Stat, Tag } from '#kit/ui/index.ts';
 import { useOvertimeText } from '#plugins/attendance/web/parts/limits/overtime-text.ts';
 import type { LimitsOfPersonQuery } from './Limits.generated.ts';
 import classes from './Limits.module.css';
 import { STATE_TONES, useRoomWords } from './limit-words.ts';
 import { MonthsTable } from './MonthsTable.tsx';
+
+const PersonPlots = lazy(() => import('./PersonPlots.tsx'));
 
 export type ShownPerson = NonNullable<LimitsOfPersonQuery['personLimits']>;
 
@@ -90,7 +93,10 @@ export function PersonFigures({ person }: { readonly person: ShownPerson }) {
           ) : null}
         </Grid>
       </Panel>
-      <Panel title={t('person.months')}>
+      <Suspense fallback={<PanelSkeleton lines={12} />}>
+        <PersonPlots person={person} />
+      </Suspense>
+      <Panel title={t('person.table')}>
         <MonthsTable person={person} />
         {leftWithClause ? <p className={classes.quiet}>{t('person.clauseNote')}</p> : null}
       </Panel>

@@ -7,13 +7,15 @@ export type PlottedMonth = {
   readonly overtime: number;
   readonly holiday: number;
   readonly total: number;
+  /** What is planned on top for the rest of the running month; null elsewhere. */
+  readonly coming: number | null;
   /** Of overtime: under the agreement that holds now. */
   readonly own: number;
   /** The highest average of two to six months that end with it; null with fewer months. */
   readonly average: number | null;
   /** Of the agreement's year, up to the month; null before it and for months to come. */
   readonly sum: number | null;
-  /** The same with what is planned, from the running month on. */
+  /** The line from the month before to the running one with what is planned; null elsewhere. */
   readonly forecastSum: number | null;
   readonly isOfYear: boolean;
   readonly isToCome: boolean;
@@ -21,34 +23,54 @@ export type PlottedMonth = {
   readonly isInvoked: boolean;
 };
 
-const SIZES = [2, 3, 4, 5, 6];
+const SIZES = [2, 3, 4, 5, 6] as const;
+
+/** Averages that end with the running month, shortest first; those that reach before the first known month are left out. */
+export function runningAverages({ months, month }: Pick<Person, 'months' | 'month'>) {
+  const at = months.findIndex((one) => one.month === month);
+  return averagesAt(months, at);
+}
+
+function averagesAt(months: Person['months'], at: number) {
+  return SIZES.filter((size) => size <= at + 1).map((size) => {
+    const sum = months
+      .slice(at + 1 - size, at + 1)
+      .reduce(
+        (all, { overtimeMinutes, holidayMinutes }) => all + overtimeMinutes + holidayMinutes,
+        0,
+      );
+    // Half a minute over 80 hours is over.
+    return { size, minutes: Math.ceil(sum / size) };
+  });
+}
 
 /** Months as a person's plots and the table behind them show them. */
 export function monthsOfPlot({ months, month: running, forecast }: Person): PlottedMonth[] {
   const at = months.findIndex(({ month }) => month === running);
-  const totals = months.map(
-    ({ overtimeMinutes, holidayMinutes }) => overtimeMinutes + holidayMinutes,
-  );
   const averageAt = (index: number): number | null => {
-    const averages = SIZES.filter((size) => size <= index + 1).map((size) => {
-      const sum = totals.slice(index + 1 - size, index + 1).reduce((all, one) => all + one, 0);
-      return sum / size;
-    });
-    return averages.length > 0 ? Math.ceil(Math.max(...averages)) : null;
+    const averages = averagesAt(months, index).map(({ minutes }) => minutes);
+    return averages.length > 0 ? Math.max(...averages) : null;
+  };
+  const forecastSum = (index: number, soFar: number | null): number | null => {
+    if (!forecast) return null;
+    if (index === at) return forecast.yearMinutes;
+    return index === at - 1 ? soFar : null;
   };
   let sum = 0;
   return months.map((one, index) => {
     const isToCome = index > at;
+    const total = one.overtimeMinutes + one.holidayMinutes;
     if (one.isOfYear) sum += one.ownMinutes;
     return {
       month: one.month,
       overtime: one.overtimeMinutes,
       holiday: one.holidayMinutes,
-      total: totals[index] ?? 0,
+      total,
+      coming: forecast && index === at ? Math.max(0, forecast.totalMinutes - total) : null,
       own: one.ownMinutes,
       average: isToCome ? null : averageAt(index),
       sum: one.isOfYear && !isToCome ? sum : null,
-      forecastSum: forecast && index === at ? forecast.yearMinutes : null,
+      forecastSum: forecastSum(index, one.isOfYear ? sum : null),
       isOfYear: one.isOfYear,
       isToCome,
       isOver: one.isOver,

@@ -21,7 +21,9 @@ import { LeaveTabs } from '../LeaveTabs.tsx';
 import type { FiveDayDutyListQuery, FiveDayDutyRowFragment } from './Status.generated.ts';
 
 /** Drawn behind the list: nobody waits for a picture. */
-const TakenDaysChart = lazy(() => import('./TakenDaysChart.tsx'));
+const TakenDaysChart = lazy(
+  () => import('#plugins/attendance/web/parts/leave/duty/TakenDaysChart.tsx'),
+);
 
 type Row = FiveDayDutyRowFragment;
 type Props = {

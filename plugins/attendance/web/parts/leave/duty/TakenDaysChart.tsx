@@ -1,11 +1,15 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { VisuallyHidden } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
-import type { FiveDayDutyListQuery } from './Status.generated.ts';
 import classes from './TakenDaysChart.module.css';
 
-type Counts = FiveDayDutyListQuery['fiveDayDutiesConnection']['distribution'];
-type Props = { readonly counts: Counts };
+type Props = {
+  readonly counts: readonly {
+    readonly days: number;
+    readonly people: number;
+    readonly coveredPeople: number;
+  }[];
+};
 
 const REQUIRED = 5;
 const KEYS = ['missing', 'covered'] as const;
