@@ -147,5 +147,10 @@ export type PeopleEvent = { readonly employeeIds: readonly string[] };
 
 export const employeeCreated = eventRef<PeopleEvent>('employee.created');
 export const employeeUpdated = eventRef<PeopleEvent>('employee.updated');
+/** An employment division closes on another day from a day on: who asks for it finds the new one. */
+export const divisionClosingChanged = eventRef<{
+  readonly divisionId: string;
+  readonly from: string;
+}>('employee.divisionClosingChanged');
 /** They have left the company and cannot sign in any more. */
 export const employeeRetired = eventRef<PeopleEvent>('employee.retired');

@@ -46,12 +46,14 @@ export {
 } from './sql/people.ts';
 export {
   autoGrantOn,
+  divisionClosings,
   divisionIsKnown,
   divisionNameOn,
   divisionNames,
   divisionOn,
   divisionsInOrder,
   divisionTerms,
+  nextTermsOf,
   peopleAtSince,
   peopleWithTerms,
   placesWithin,

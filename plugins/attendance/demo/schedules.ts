@@ -8,7 +8,8 @@ import type { DayPlan } from '../domain/plan.ts';
 export type PlannedShift = {
   readonly id: string;
   readonly name: string;
-  readonly closingDay: number;
+  /** Null: as the employment division says. */
+  readonly closingDay: number | null;
   readonly worksOnHolidays: boolean;
   readonly isFixed: boolean;
   /** 0 is Sunday. */
@@ -46,7 +47,11 @@ const SHIFTS: readonly PlannedShift[] = [
   shift('early', '早番', 6.5 * HOUR, [6, 0, 1, 2, 3], { worksOnHolidays: true, isFixed: false }),
   shift('late', '遅番', 13 * HOUR, [2, 3, 4, 5, 6], { closingDay: 20, isFixed: false }),
   shift('night', '夜勤', 22 * HOUR, [0, 1, 2, 3, 4], { worksOnHolidays: true, isFixed: false }),
-  shift('midnight', '深夜勤', 0, [1, 2, 3, 4, 5, 6], { worksOnHolidays: true, isFixed: false }),
+  shift('midnight', '深夜勤', 0, [1, 2, 3, 4, 5, 6], {
+    worksOnHolidays: true,
+    isFixed: false,
+    closingDay: null,
+  }),
 ];
 const BY_PLACE: Readonly<Record<number, string>> = {
   4: 'early',

@@ -15,6 +15,19 @@ export const closingIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Query.monthClosing': { sends: (theirs) => [{ month, employeeId: theirs.of('employees') }] },
+  'Query.closingChangeOfDivision': {
+    sends: (theirs) => [
+      {
+        divisionId: theirs.of('employment_divisions'),
+        data: { closingDate: 20, validFrom: '2026-12-01' },
+      },
+    ],
+  },
+  'Query.closingChangeOfBasicShift': {
+    sends: (theirs) => [
+      { basicShiftId: theirs.of('basic_shifts'), data: { validFrom: '2026-12-01' } },
+    ],
+  },
   'Query.waitingStamps': { sends: () => [{}] },
   'Mutation.closePeriods': {
     sends: (theirs) => [{ data: { month, employeeIds: [theirs.of('employees')] } }],

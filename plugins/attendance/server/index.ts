@@ -1,6 +1,11 @@
 import { defineServer, on } from '#core/server/define-server.ts';
 import { companyApi } from '#plugins/company/api.ts';
-import { employeeApi, employeeCreated, employeeUpdated } from '#plugins/employee/api.ts';
+import {
+  divisionClosingChanged,
+  employeeApi,
+  employeeCreated,
+  employeeUpdated,
+} from '#plugins/employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
@@ -71,6 +76,7 @@ import { objectiveRecords } from '../migrations/0235_objective_records.ts';
 import { specialClauseUses } from '../migrations/0241_special_clause_uses.ts';
 import { agreement36Versions } from '../migrations/0242_agreement36_versions.ts';
 import { doctorInterviews } from '../migrations/0243_doctor_interviews.ts';
+import { closingDaysOfDivisions } from '../migrations/0260_closing_days_of_divisions.ts';
 import { manifest } from '../plugin.ts';
 import { agreementCalls } from './agreement36/agreement-calls.feature.ts';
 import { agreements36 } from './agreement36/agreement36.feature.ts';
@@ -115,7 +121,7 @@ import { payrollFeature } from './payroll/payroll.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
 import { resultsFeature } from './results/results.feature.ts';
-import { recalculateLately } from './results/stored/recalculate.ts';
+import { recalculateDivision, recalculateLately } from './results/stored/recalculate.ts';
 import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
@@ -203,6 +209,7 @@ export const attendance = defineServer<PluginResolvers>()({
     payrollConnections,
     outputFormatsTable,
     objectiveRecords,
+    closingDaysOfDivisions,
   ],
   validators,
   features: [
@@ -251,6 +258,9 @@ export const attendance = defineServer<PluginResolvers>()({
             ),
             on(employeeUpdated, 'results', (ctx, { employeeIds }) =>
               recalculateLately(ctx, ports, employeeIds),
+            ),
+            on(divisionClosingChanged, 'results', (ctx, { divisionId, from }) =>
+              recalculateDivision(ctx, ports, divisionId, from),
             ),
             on(employeeCreated, 'first-vacation-classes', (ctx) => welcomeCompany(ctx)),
           ],

@@ -1,6 +1,7 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import {
+  divisionClosingSlot,
   newPersonSlot,
   peopleActionsSlot,
   personPanelsSlot,
@@ -40,6 +41,13 @@ export const half = defineWeb({
       load: () =>
         import('./parts/plans/PersonShiftPanel.tsx').then(({ PersonShiftPanel }) => ({
           default: PersonShiftPanel,
+        })),
+    },
+    {
+      slot: divisionClosingSlot,
+      load: () =>
+        import('./parts/closing/ClosingChange.tsx').then(({ DivisionClosingChange }) => ({
+          default: DivisionClosingChange,
         })),
     },
     {

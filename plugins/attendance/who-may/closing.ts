@@ -5,6 +5,8 @@ export const closingWhoMay: AccessTable = {
   'Query.closingOverview': ['staff', 'attendance.closing'],
   'Query.closingPeopleConnection': ['staff', 'attendance.closing'],
   'Query.monthClosing': 'everybody',
+  'Query.closingChangeOfDivision': 'employee.employmentDivision:update',
+  'Query.closingChangeOfBasicShift': 'attendance.basicShift:update',
   'Query.waitingStamps': ['staff', 'attendance.closing'],
   'Mutation.closePeriods': 'attendance.closing:update',
   'Mutation.releasePeriods': 'attendance.closing:update',

@@ -54,6 +54,20 @@ const heldOn = (table: string, day: string): string =>
 export const postOn = (employee: string, day: string): string => `employee_assignments as post
       where post.company_id = $1 and post.employee_id = ${employee} and ${heldOn('post', day)}`;
 
+/**
+ * What the employment divisions of a person say of the closing day: what stands behind FROM. Hands out own.starts_on, the
+ * first day of each, and own.closing_day (31: the end of the month), null where the person has no division from
+ * then on. $1 is the company.
+ */
+export const divisionClosings = (employee: string): string => `(
+      select greatest(post.valid_from, terms.valid_from) as starts_on, terms.closing_day
+      from employee_assignments as post
+      left join employment_division_versions as terms on terms.company_id = $1
+        and terms.employment_division_id = post.employment_division_id
+        and (post.valid_until is null or terms.valid_from < post.valid_until)
+        and (terms.valid_until is null or terms.valid_until > post.valid_from)
+      where post.company_id = $1 and post.employee_id = ${employee}) as own`;
+
 /** A value: what the employment division of a column was called on the day; null where the column is. $1 is the company. */
 export const divisionNameOn = (column: string, day: string): string =>
   `(select ${nameOn('employment_division_names', 'its', day)} from employment_divisions as its
@@ -133,6 +147,25 @@ export async function divisionOn(
   const values = [ctx.viewer.companyId, employeeId, date];
   const [row] = await ctx.run<{ divisionId: string | null }>(DIVISION_ON, values);
   return row?.divisionId ?? null;
+}
+
+const NEXT_TERMS: Statement = {
+  name: 'employee_next_terms_of_division',
+  rowMode: 'array',
+  text: `select min(terms.valid_from)::text from employment_division_versions as terms
+    where terms.company_id = $1 and terms.employment_division_id = $2
+      and terms.valid_from > $3::date`,
+};
+
+/** The first day behind this one from which other terms of the division hold; null where none are entered. */
+export async function nextTermsOf(
+  ctx: RequestContext,
+  divisionId: string,
+  day: string,
+): Promise<string | null> {
+  const values = [ctx.viewer.companyId, divisionId, day];
+  const [row] = await ctx.run<[string | null]>(NEXT_TERMS, values);
+  return row?.[0] ?? null;
 }
 
 type NamedDivision = { readonly id: string; readonly name: string };

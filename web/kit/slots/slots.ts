@@ -53,6 +53,14 @@ export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
 export const alertsPanelsSlot = slotRef<object>('employee.alertsPanels');
 /** Within the form that adds a person, beside their place: fields that plugins above add to CreateEmployeeInput. */
 export const newPersonSlot = slotRef<{ readonly form: InputForm }>('employee.newPerson');
+/** Within the form of an employment division, below its closing day: what another day does. */
+export const divisionClosingSlot = slotRef<{
+  readonly divisionId: string;
+  /** The day that holds now. */
+  readonly from: number;
+  readonly closingDate: number | null;
+  readonly validFrom: string;
+}>('employee.divisionClosing');
 /** Below the company data of one person, /admin/employee/{employeeId}/basic/basicInfo_company. */
 export const personPanelsSlot = slotRef<{ readonly employeeId: string }>('shell.personPanels');
 /** Within the form of an affiliation group, saved with it: what the plugins above company keep of it. */

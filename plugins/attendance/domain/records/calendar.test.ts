@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
-import {
-  affectedBy,
-  closingPeriodOf,
-  type DayRange,
-  monthStarts,
-  settlementPeriodOf,
-  settlementPeriods,
-} from './calendar.ts';
+import { affectedBy, type DayRange, settlementPeriodOf, settlementPeriods } from './calendar.ts';
 import type { CompanyFacts, PersonFacts, ShiftVersion } from './facts.ts';
 import { companyOf, personOf, rulesOf } from './test-somebody.ts';
 
@@ -30,72 +23,6 @@ const held = (from: string | number, shiftId: string, until: string | number = I
   shiftId,
 });
 const alone = (closingDay: number) => companyOf({ closingDay, shifts: new Map() });
-
-describe('締め期間', () => {
-  it.each<[number, string, string, string]>([
-    [31, '2026-11-01', '2026-11', '2026-11-01 2026-11-30'],
-    [31, '2026-11-30', '2026-11', '2026-11-01 2026-11-30'],
-    [31, '2026-12-31', '2026-12', '2026-12-01 2026-12-31'],
-    [20, '2026-11-20', '2026-11', '2026-10-21 2026-11-20'],
-    [20, '2026-11-21', '2026-12', '2026-11-21 2026-12-20'],
-    [20, '2026-12-21', '2027-01', '2026-12-21 2027-01-20'],
-    [30, '2027-02-28', '2027-02', '2027-01-31 2027-02-28'],
-    [30, '2027-03-01', '2027-03', '2027-03-01 2027-03-30'],
-    [31, '2028-02-29', '2028-02', '2028-02-01 2028-02-29'],
-  ])('%i日締めの %s は %s', (closingDay, day, month, days) => {
-    const found = closingPeriodOf(alone(closingDay), personOf(), on(day));
-    expect([found.month, said(found)]).toEqual([month, days]);
-  });
-
-  it('月末の勤務の締め日で締める', () => {
-    const company = companyOf({
-      closingDay: 31,
-      ...shifts({ a: [version(20)], b: [version(15)] }),
-    });
-    const period = (assigned: PersonFacts['assigned'], day = '2026-11-16') =>
-      said(closingPeriodOf(company, personOf({ assigned }), on(day)));
-    expect(period([held(-Infinity, 'a')])).toBe('2026-10-21 2026-11-20');
-    expect(period([])).toBe('2026-11-01 2026-11-30');
-    expect(period([held(-Infinity, 'gone')])).toBe('2026-11-01 2026-11-30');
-    // Whoever gets another shift in the month closes by it, from its last day on and no day later.
-    const change = (date: string) => [held(-Infinity, 'a', date), held(date, 'b')];
-    expect(period(change('2026-11-30'), '2026-11-15')).toBe('2026-10-21 2026-11-15');
-    expect(period(change('2026-12-01'), '2026-11-15')).toBe('2026-10-21 2026-11-20');
-  });
-
-  it('月末に使われている勤務の版で締める', () => {
-    const period = (until: string) => {
-      const versions = [version(20, { until: on(until) }), version(10, { from: on(until) })];
-      const company = companyOf({ closingDay: 31, ...shifts({ a: versions }) });
-      const person = personOf({ assigned: [held(-Infinity, 'a')] });
-      return said(closingPeriodOf(company, person, on('2026-11-05')));
-    };
-    expect(period('2026-12-01')).toBe('2026-10-21 2026-11-20');
-    expect(period('2026-11-30')).toBe('2026-10-21 2026-11-10');
-    // Before its first version a shift says nothing.
-    const later = shifts({ a: [version(20, { from: on('2026-12-01') })] });
-    expect(
-      said(
-        closingPeriodOf(
-          companyOf({ closingDay: 31, ...later }),
-          personOf({ assigned: [held(-Infinity, 'a')] }),
-          on('2026-11-05'),
-        ),
-      ),
-    ).toBe('2026-11-01 2026-11-30');
-  });
-
-  it('始まりの日は、触れる期間とその前から', () => {
-    const starts = monthStarts(alone(20), personOf(), on('2026-11-25'), on('2026-12-05'));
-    expect(starts.map(dateOfDay)).toEqual([
-      '2026-09-21',
-      '2026-10-21',
-      '2026-11-21',
-      '2026-12-21',
-      '2027-01-21',
-    ]);
-  });
-});
 
 const FLEX = { WORK_SYSTEM: { workSystem: 'FLEX' } };
 const ruled = (values: object, more: Partial<PersonFacts> = {}) =>

@@ -1,97 +1,11 @@
-import { dayOfMonth } from '#core/time/dates.ts';
-import { dateOfDay, dayOfDate, weekStartOf } from '../engine/day/clock.ts';
+import { dayOfDate, weekStartOf } from '../engine/day/clock.ts';
 import type { PeriodPart, SettlementPeriod, WorkSystem } from '../engine/rules.ts';
 import {
   settlementPeriodOf as periodBySystem,
   type RecordMonths,
 } from '../rules/settlement-periods.ts';
+import { closingPeriodOf, closingPeriodOfMonth } from './closing-months.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
-
-/** Calendar months as whole numbers: 2026-11 is 24322. */
-const indexes = new Map<number, number>();
-function monthIndex(day: number): number {
-  let index = indexes.get(day);
-  if (index === undefined) {
-    index = indexOf(dateOfDay(day));
-    indexes.set(day, index);
-  }
-  return index;
-}
-const indexOf = (month: string): number =>
-  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-const monthText = (index: number): string =>
-  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-const firsts = new Map<number, number>();
-function firstOf(index: number): number {
-  let first = firsts.get(index);
-  if (first === undefined) {
-    first = dayOfDate(`${monthText(index)}-01`);
-    firsts.set(index, first);
-  }
-  return first;
-}
-
-const ends = new Map<number, number>();
-/** The closing day of a month; 31 is its end. Asked for thousands of times, for few months. */
-function endOf(index: number, closingDay: number): number {
-  const key = index * 32 + closingDay;
-  let end = ends.get(key);
-  if (end === undefined) {
-    end = dayOfDate(dayOfMonth(monthText(index), closingDay));
-    ends.set(key, end);
-  }
-  return end;
-}
-
-/** By the shift that the person had when the month ended, as the month's record does. */
-function closingDayOf(company: CompanyFacts, person: PersonFacts, index: number): number {
-  const last = firstOf(index + 1) - 1;
-  let heldShift: (typeof person.assigned)[number] | undefined;
-  for (const one of person.assigned) if (one.from <= last) heldShift = one;
-  const versions = heldShift && company.shifts.get(heldShift.shiftId);
-  const version = versions?.find(({ from, until }) => from <= last && last < until);
-  return version?.closingDay ?? company.closingDay;
-}
-
-/** First days of the closing periods that touch the half-open days, the one before them included. */
-export function monthStarts(
-  company: CompanyFacts,
-  person: PersonFacts,
-  from: number,
-  until: number,
-): number[] {
-  const starts: number[] = [];
-  for (let index = monthIndex(from) - 2; index <= monthIndex(until) + 1; index += 1)
-    starts.push(endOf(index, closingDayOf(company, person, index)) + 1);
-  return starts;
-}
-
-/** The closing period that the day lies in. */
-export function closingPeriodOf(
-  company: CompanyFacts,
-  person: PersonFacts,
-  day: number,
-): SettlementPeriod & { readonly month: string } {
-  let index = monthIndex(day);
-  if (day > endOf(index, closingDayOf(company, person, index))) index += 1;
-  return { month: monthText(index), ...closingDays(company, person, index) };
-}
-
-/** The closing period of a month, 'YYYY-MM', by the closing day that the person has at its end (labour-rules 10). */
-export const closingPeriodOfMonth = (
-  company: CompanyFacts,
-  person: PersonFacts,
-  month: string,
-): SettlementPeriod => closingDays(company, person, indexOf(month));
-
-const closingDays = (
-  company: CompanyFacts,
-  person: PersonFacts,
-  index: number,
-): SettlementPeriod => ({
-  from: endOf(index - 1, closingDayOf(company, person, index - 1)) + 1,
-  until: endOf(index, closingDayOf(company, person, index)) + 1,
-});
 
 /** 清算期間, 変形期間 that the day lies in; undefined where the work system has none. */
 export function settlementPeriodOf(
@@ -103,7 +17,7 @@ export function settlementPeriodOf(
   if (!hasPeriods(system.workSystem)) return undefined;
   const record: RecordMonths = {
     of: (one) => closingPeriodOf(company, person, one).month,
-    days: (month) => closingDays(company, person, indexOf(month)),
+    days: (month) => closingPeriodOfMonth(company, person, month),
   };
   return periodBySystem(system, record, day);
 }

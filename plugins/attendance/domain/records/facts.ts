@@ -24,7 +24,8 @@ export type PlannedTimes = {
 export type ShiftVersion = {
   readonly from: number;
   readonly until: number;
-  readonly closingDay: number;
+  /** Null where the employment division says it. */
+  readonly closingDay: number | null;
   readonly worksOnHolidays: boolean;
   /** By day of the week; a hole is a day off. */
   readonly times: readonly (PlannedTimes | undefined)[];
@@ -45,6 +46,7 @@ export type CompanyFacts = {
   /** Of those who have one, by its id: the company's days with those of a holiday pattern. */
   readonly calendars?: ReadonlyMap<string, CalendarDays>;
   readonly nationalHolidays: ReadonlySet<number>;
+  /** Of those for whom neither basic shift nor employment division says one. */
   readonly closingDay: number;
   /** Before it nobody stamped here: no stamp is missing then. */
   readonly startedOn: number;
@@ -92,6 +94,13 @@ export type PersonFacts = {
     readonly until: number;
     readonly shiftId: string;
   }[];
+  /** What the employment divisions of the person say from each day on, in order; null where they have none. */
+  readonly divisionClosings?: readonly {
+    readonly from: number;
+    readonly closingDay: number | null;
+  }[];
+  /** Months that are closed; both days belong to each. Those far from the days that are asked for may be missing. */
+  readonly closed?: readonly { readonly from: number; readonly to: number }[];
   /** Calendars of their own; on other days those of the company hold. */
   readonly calendars?: readonly {
     readonly from: number;

@@ -3,7 +3,8 @@ import type { TimetableRow } from '../../domain/timetable.ts';
 
 /** What a shift says about the days from `from` until `until`, which is the first it says nothing of. */
 export type ShiftTimes = {
-  readonly closingDate: number;
+  /** Null: as the employment division of each person says. */
+  readonly closingDate: number | null;
   readonly worksOnHolidays: boolean;
   readonly statutoryDay: number | null;
   /** By day of the week; days without a row are days off. */

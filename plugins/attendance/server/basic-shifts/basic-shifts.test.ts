@@ -69,8 +69,8 @@ describe('a basic shift', () => {
     });
   });
 
-  it('closes as the attendance settings say where nothing else is said', async () => {
-    expect((await make('普通')).closingDate).toBe(31);
+  it('closes as the employment division says where nothing else is said', async () => {
+    expect((await make('普通')).closingDate).toBeNull();
   });
 
   it.each<[string, object, string, string]>([
@@ -151,9 +151,9 @@ describe('a change of the hours', () => {
       closingDate: 20,
       timetables: weekdays('10:00', '19:00', { breakStart: '13:00', breakEnd: '14:00' }),
     });
-    expect(changed).toMatchObject({ closingDate: 31, validFrom: null, version: 2 });
+    expect(changed).toMatchObject({ closingDate: null, validFrom: null, version: 2 });
     expect(changed.versions).toMatchObject([
-      { validFrom: null, validUntil: '2026-12-01', closingDate: 31 },
+      { validFrom: null, validUntil: '2026-12-01', closingDate: null },
       { validFrom: '2026-12-01', validUntil: null, closingDate: 20 },
     ]);
     expect(await planOf('2026-11-30')).toEqual({ start: '09:00', end: '18:00' });

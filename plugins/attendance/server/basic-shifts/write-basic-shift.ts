@@ -3,14 +3,13 @@ import { invalidInput } from '#core/server/errors.ts';
 import type { Told } from '#core/server/kept/special.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { BEGINNING, changeFrom, periodAt, valueAt } from '#core/time/dated.ts';
-import { addDays } from '#core/time/dates.ts';
+import { addDays, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type {
   CreateBasicShiftInput,
   UpdateBasicShiftInput,
 } from '#schema/generated/resolver-types.ts';
 import { recalculateLater, recalculateSince } from '../results/stored/recalculate.ts';
-import { settingsOn } from '../settings/setting.store.ts';
 import { assignPeople } from './assign-people.ts';
 import type { ShiftTimes } from './basic-shift.models.ts';
 import { type ChangedTimes, standsAgainstTimes } from './planned-by-shift.ts';
@@ -36,17 +35,19 @@ export async function writeShift(
   await assignPeople(ctx, id, employeeIds ?? [], from, 'data/employeesFrom');
   await recalculateSince(ctx, ctx.records, [...new Set(employeeIds)], from);
   const validFrom = extra.validFrom ?? today;
-  if (!isNew && isDated(extra) && validFrom <= today)
-    await recalculateLater(ctx, ctx.records, { kind: 'BASIC_SHIFT', basicShiftId: id }, validFrom);
+  // Another closing day moves the end of the calendar month that it comes in.
+  const counted = extra.closingDate === undefined ? validFrom : `${monthOf(validFrom)}-01`;
+  if (!isNew && isDated(extra) && counted <= today)
+    await recalculateLater(ctx, ctx.records, { kind: 'BASIC_SHIFT', basicShiftId: id }, counted);
   return told;
 }
 
 const isDated = ({ timetables, closingDate, worksOnHolidays }: Extra): boolean =>
-  timetables != null || closingDate != null || worksOnHolidays != null;
+  timetables != null || closingDate !== undefined || worksOnHolidays != null;
 
 async function firstTimes(ctx: RequestContext, id: string, extra: Extra): Promise<void> {
   const times: ShiftTimes = {
-    closingDate: extra.closingDate ?? (await settingsOn(ctx, tokyoDate(ctx.now))).closingDate,
+    closingDate: extra.closingDate ?? null,
     worksOnHolidays: extra.worksOnHolidays ?? false,
     ...timesOfInput(extra.timetables ?? []),
   };
@@ -60,7 +61,7 @@ async function changeTimes(ctx: RequestContext, id: string, extra: Extra): Promi
   if (!old) throw invalidInput([{ path: 'data/validFrom', key: 'validation.date' }]);
   const times: ShiftTimes = {
     ...old,
-    ...(extra.closingDate == null ? {} : { closingDate: extra.closingDate }),
+    ...(extra.closingDate === undefined ? {} : { closingDate: extra.closingDate }),
     ...(extra.worksOnHolidays == null ? {} : { worksOnHolidays: extra.worksOnHolidays }),
     ...(extra.timetables ? timesOfInput(extra.timetables) : {}),
   };

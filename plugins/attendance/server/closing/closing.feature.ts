@@ -2,6 +2,7 @@ import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { closePeriods, releasePeriods } from './close-periods.ts';
 import { closedPeriodRecord, waitingStampRecord } from './closed-period.record.ts';
+import { closingChangeOfBasicShift, closingChangeOfDivision } from './closing-change.ts';
 import type { ClosingDeps } from './closing-deps.ts';
 import {
   confirmMyPeriod,
@@ -15,7 +16,12 @@ import { listWaitingStamps, settleWaitingStamp } from './waiting-stamps.ts';
 type Resolvers = {
   Query: Pick<
     PluginResolvers['Query'],
-    'closingOverview' | 'closingPeopleConnection' | 'monthClosing' | 'waitingStamps'
+    | 'closingOverview'
+    | 'closingPeopleConnection'
+    | 'monthClosing'
+    | 'waitingStamps'
+    | 'closingChangeOfDivision'
+    | 'closingChangeOfBasicShift'
   >;
   Mutation: Pick<
     PluginResolvers['Mutation'],
@@ -38,6 +44,10 @@ export const closingFeature = (deps: ClosingDeps): Feature<Resolvers> => ({
       closingPeopleConnection: (_root, args, ctx) => listClosing(ctx, args),
       monthClosing: (_root, args, ctx) => monthClosing(ctx, args),
       waitingStamps: (_root, _args, ctx) => listWaitingStamps(ctx),
+      closingChangeOfDivision: (_root, { divisionId, data }, ctx) =>
+        closingChangeOfDivision(ctx, divisionId, data),
+      closingChangeOfBasicShift: (_root, { basicShiftId, data }, ctx) =>
+        closingChangeOfBasicShift(ctx, basicShiftId, data),
     },
     Mutation: {
       closePeriods: (_root, { data }, ctx) => closePeriods(ctx, data),

@@ -1,4 +1,3 @@
-import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, addMonths, dayOfMonth } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
@@ -10,7 +9,7 @@ import {
   type PeriodFacts,
 } from '../../domain/closing/readiness.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
-import { closingPeriodOfMonth } from '../../domain/records/calendar.ts';
+import { closingPeriodOfMonth } from '../../domain/records/closing-months.ts';
 import { type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { recordScope } from '../records/scope.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
@@ -94,7 +93,6 @@ export async function periodsOf(
   // Which days belong to a month is no matter of the rules.
   const frames = await loadFrames(ctx, employeeIds, range, new Map());
   const byId = new Map(frames.map((frame) => [frame.employeeId, frame]));
-  const shut = await lastClosed(ctx, employeeIds, to);
   return employeeIds.flatMap((employeeId) => {
     const frame = byId.get(employeeId);
     if (!frame) return [];
@@ -102,42 +100,8 @@ export async function periodsOf(
     const isHere =
       frame.joined < period.until && frame.left >= period.from && period.until > company.startedOn;
     if (!isHere) return [];
-    const own = { employeeId, from: dateOfDay(period.from), to: dateOfDay(period.until - 1) };
-    return [asClosed(own, shut.get(employeeId), month)];
+    return [{ employeeId, from: dateOfDay(period.from), to: dateOfDay(period.until - 1) }];
   });
-}
-
-/** A month that is closed has the days that it was closed with, and the next one begins behind them. */
-function asClosed(own: PersonPeriod, shut: Shut | undefined, month: string): PersonPeriod {
-  if (!shut) return own;
-  if (shut.to >= `${month}-01`) return { ...own, from: shut.from, to: shut.to };
-  return shut.to < own.from ? own : { ...own, from: addDays(shut.to, 1) };
-}
-
-type Shut = { readonly from: string; readonly to: string };
-const LAST_CLOSED: Statement = {
-  name: 'attendance_last_closed_of_people',
-  rowMode: 'array',
-  text: `select distinct on (closed_periods.employee_id) closed_periods.employee_id,
-      closed_periods.from_date::text, closed_periods.to_date::text
-    from closed_periods
-    where closed_periods.company_id = $1 and closed_periods.employee_id = any ($2::text[])
-      and closed_periods.to_date <= $3::date
-    order by closed_periods.employee_id, closed_periods.to_date desc`,
-};
-
-/** The last days of each that are closed, up to the day. */
-async function lastClosed(
-  ctx: RequestContext,
-  employeeIds: readonly string[],
-  upTo: string,
-): Promise<ReadonlyMap<string, Shut>> {
-  const rows = await ctx.run<[string, string, string]>(LAST_CLOSED, [
-    ctx.viewer.companyId,
-    employeeIds,
-    upTo,
-  ]);
-  return new Map(rows.map(([employeeId, from, to]) => [employeeId, { from, to }]));
 }
 
 /** Half of a statement's values: people, first and last days. */

@@ -1,5 +1,4 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { periodOfDate } from '#core/time/closing.ts';
 import { addMonths } from '#core/time/dates.ts';
 import type { HolidayKey } from '#core/time/holidays.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
@@ -57,7 +56,7 @@ export async function loadMonth(ctx: RequestContext, { employeeId, month }: Mont
   const isOwn = row.id === ctx.viewer.employeeId;
   const planned = row.isClosed ? await plansAsClosed(ctx, row) : plansOfMonth(row);
   return {
-    ...monthOf({ ...row, planned }, month, today, ctx.now.getTime(), values),
+    ...monthOf({ ...row, planned }, month, ctx.now.getTime(), values),
     /** The day whose settlement period belongs to the record; null without flextime. */
     flexDay: values.WORK_SYSTEM.workSystem === 'FLEX' ? dateOfDay(day) : null,
     correctsByApplication: isOwn && !values.RECORD_ATTENDANCE.staffMendOwn,
@@ -75,6 +74,7 @@ type Columns = PlanColumns & {
   /** 'YYYY-MM-DD'. */
   readonly birthday: string | null;
   readonly closingDay: number;
+  readonly currentMonth: string;
   readonly basicShiftName: string | null;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -96,7 +96,7 @@ type Columns = PlanColumns & {
 
 type Planned = Columns & { readonly planned: (day: number) => DayPlan | undefined };
 
-function monthOf(row: Planned, month: string, today: string, now: number, values: typeof USUAL) {
+function monthOf(row: Planned, month: string, now: number, values: typeof USUAL) {
   const { closingDay, firstDay, lastDay } = row;
   const knownExtras = dayExtras(row);
   const range = { from: firstDay, until: lastDay + 1 };
@@ -144,7 +144,7 @@ function monthOf(row: Planned, month: string, today: string, now: number, values
     closingDay,
     basicShiftName: row.basicShiftName,
     groupName: row.groupName,
-    currentMonth: periodOfDate(today, closingDay).month,
+    currentMonth: row.currentMonth,
     days: days.map(shownDay),
     weeks: weeksOf(days, row.weekStartDay ?? DEFAULT_SETTINGS.weekStartDay),
     totals: monthTotals(days),

@@ -1,5 +1,11 @@
 import type { Statement } from '#core/ports/database.ts';
-import { everybody, leaves, mainGroupNameWithin, nameOf } from '#plugins/employee/sql.ts';
+import {
+  divisionClosings,
+  everybody,
+  leaves,
+  mainGroupNameWithin,
+  nameOf,
+} from '#plugins/employee/sql.ts';
 import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts';
 import { OF_ATTENDANCE } from '../applications/request.ts';
 import { dayNumber } from '../results/facts/company-facts.ts';
@@ -7,14 +13,32 @@ import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';
 import { SHAPING_RULES, STANDING } from './month-rules.ts';
 import { MAY_READ } from './scope.ts';
 
-/** The shift that a person had when a month ended, with the closing day that it had then. */
-const shiftBefore = (firstOfNextMonth: string): string => `
-    select shifts.closing_day, shifts.name
+/** What the shift that a person had when a month ended says of the column. */
+const shiftBefore = (column: string, firstOfNextMonth: string): string => `
+    select shifts.${column}
     from shifts
     where shifts.valid_from < ${firstOfNextMonth} and shifts.version_from < ${firstOfNextMonth}
       and (shifts.version_until is null or shifts.version_until >= ${firstOfNextMonth})
     order by shifts.valid_from desc
     limit 1`;
+
+/**
+ * The day on which a month of the person ends: as domain/records/closing-months.ts says it, where the order of shift, division
+ * and company is explained.
+ */
+const endOf = (first: string, next: string): string => `coalesce(
+        (select closed.to_date from closed
+          where closed.to_date >= ${first} and closed.to_date < ${next}),
+        (select closed.from_date - 1 from closed
+          where closed.from_date > ${first} and closed.from_date <= ${next}),
+        least(${first} + ${closingDay(next)}, ${next}) - 1)`;
+/** A closing day that a month lacks is its last. */
+const closingDay = (next: string): string => `coalesce((${shiftBefore('closing_day', next)}),
+        (select own.closing_day from ${divisionClosings('$6')} where own.starts_on < ${next}
+          order by own.starts_on desc limit 1),
+        (select settings.closing_day from settings), 31)`;
+const THIS_MONTH = `date_trunc('month', $5::date)::date`;
+const NEXT_MONTH = `(date_trunc('month', $5::date) + interval '1 month')::date`;
 
 /** Between the values of a row and between rows: no id and no enum has them. */
 export const UNIT = '\x1f';
@@ -76,36 +100,27 @@ export const MONTH: Statement = {
     join basic_shift_versions as version on version.company_id = $1
       and version.basic_shift_id = held.basic_shift_id
     where ${OWN('held')}
-  ), assigned_last as materialized (${shiftBefore('$9::date')}
-  ), assigned_before as materialized (${shiftBefore('$7::date')}
-  ), closing as materialized (
-    select coalesce((select assigned_last.closing_day from assigned_last),
-        (select settings.closing_day from settings), 31)::integer as day,
-      (select assigned_before.closing_day from assigned_before)::integer as day_before
   ), closed as materialized (
-    -- A month that is closed has the days that it was closed with, and the next one begins behind them.
     select closed_periods.from_date, closed_periods.to_date
     from closed_periods
-    where ${OWN('closed_periods')} and closed_periods.to_date < $9::date
-    order by closed_periods.to_date desc
-    limit 1
+    where ${OWN('closed_periods')} and closed_periods.to_date >= least($10::date, ${THIS_MONTH})
   ), bounds as (
-    -- A closing day that a month lacks is its last.
+    -- A month that is closed has the days that it was closed with.
     select coalesce(
-        (select closed.from_date from closed where closed.to_date >= $7::date),
-        greatest(least($10::date + coalesce(closing.day_before, closing.day), $7::date),
-          (select closed.to_date + 1 from closed))) as first_date,
-      coalesce((select closed.to_date from closed where closed.to_date >= $7::date),
-        least($7::date + closing.day, $9::date) - 1) as last_date
-    from closing
+        (select closed.from_date from closed
+          where closed.to_date >= $7::date and closed.to_date < $9::date),
+        ${endOf('$10::date', '$7::date')} + 1) as first_date,
+      ${endOf('$7::date', '$9::date')} as last_date
   ), period as materialized (
     select bounds.first_date, bounds.last_date,
       greatest(bounds.first_date, least($5::date, bounds.last_date)) as near_date
     from bounds
   )
   select person.id, person.employee_number as "employeeNumber", person.last_name as "lastName",
-    person.first_name as "firstName", person.birthday::text as birthday, closing.day as "closingDay",
-    (select assigned_last.name from assigned_last) as "basicShiftName",
+    person.first_name as "firstName", person.birthday::text as birthday, ${closingDay('$9::date')}::integer as "closingDay",
+    to_char(case when $5::date > ${endOf(THIS_MONTH, NEXT_MONTH)} then ${NEXT_MONTH}
+      else ${THIS_MONTH} end, 'YYYY-MM') as "currentMonth",
+    (${shiftBefore('name', '$9::date')}) as "basicShiftName",
     ${dayNumber('period.first_date')} as "firstDay", ${dayNumber('period.last_date')} as "lastDay",
     ${dayNumber('person.joined_on')} as joined, ${dayNumber('person.retired_on')} as "left",
     (select json_agg(json_build_array(shifts.basic_shift_id, ${dayNumber('shifts.valid_from')},
@@ -194,7 +209,7 @@ export const MONTH: Statement = {
         and closed_periods.to_date >= period.last_date) as "isClosed",
     ${SHAPING_RULES} as rules,
     ${STANDING} as standing
-  from person, closing, period, lateral (
+  from person, period, lateral (
     select ${STAMPS} as rows,
       json_object_agg(stamps.id, stamps.reason) filter (where stamps.reason <> '') as reasons
     from stamps

@@ -21,6 +21,25 @@ export const NumberSelect = ({ value, onChange, options, ...field }: Props) => (
 
 type FieldProps = Omit<Props, 'options'>;
 
+const BY_DIVISION = 0;
+
+/** The closing day of a basic shift, which may leave it to the employment division of each person. */
+export const ShiftClosingField = ({ value, onChange, ...field }: FieldProps) => {
+  const nameOf = useClosingNames();
+  const options = [
+    { value: BY_DIVISION, label: nameOf(null) },
+    ...Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label: nameOf(index + 1) })),
+  ];
+  return (
+    <NumberSelect
+      {...field}
+      options={options}
+      value={value ?? BY_DIVISION}
+      onChange={(day) => onChange(day === BY_DIVISION ? null : day)}
+    />
+  );
+};
+
 /** A day of the month; the 31st is called its end. */
 export const ClosingField = (field: FieldProps) => {
   const nameOf = useClosingNames();

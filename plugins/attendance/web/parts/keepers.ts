@@ -11,13 +11,17 @@ export function useDayNames(): (day: number) => string {
   return (day) => t(`dayOfWeek.${day as DayOfWeek}`);
 }
 
-/** A closing day as people say it: the 31st is the end of the month. */
-export const closingOf = (
-  word: (key: 'closing.end' | 'closing.day', params?: { day: number }) => string,
-  day: number,
-): string => (day === 31 ? word('closing.end') : word('closing.day', { day }));
+type ClosingWord = (
+  key: 'closing.end' | 'closing.day' | 'closing.byDivision',
+  params?: { day: number },
+) => string;
+/** A closing day as people say it: the 31st is the end of the month, and none is left to the employment division. */
+export const closingOf = (word: ClosingWord, day: number | null): string => {
+  if (day === null) return word('closing.byDivision');
+  return day === 31 ? word('closing.end') : word('closing.day', { day });
+};
 
-export function useClosingNames(): (day: number) => string {
+export function useClosingNames(): (day: number | null) => string {
   const t = useText();
   return (day) => closingOf(t, day);
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { cancelChange, valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { divisionClosingChanged } from '../../api.ts';
 import type { EmploymentDivisionRow } from '../../generated/records/EmploymentDivision.ts';
 import { toldOfTerms } from './division-on-record.ts';
 import { sameTerms, termsOfDivision, writeTerms } from './division-terms.store.ts';
@@ -22,6 +23,7 @@ export async function cancelDivisionChange(
   if (!series) throw notFound('The change');
   await employmentDivisions.save(ctx, division, {});
   await writeTerms(ctx, id, before, series);
+  ctx.emit(divisionClosingChanged, { divisionId: id, from: validFrom });
   const told = toldOfTerms(valueAt(before, validFrom), valueAt(series, validFrom), validFrom);
   if (told.after)
     ctx.audit({ action: 'update', subject: 'EmploymentDivision', subjectId: id, ...told });

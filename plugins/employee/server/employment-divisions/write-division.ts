@@ -7,6 +7,7 @@ import type {
   CreateEmploymentDivisionInput,
   UpdateEmploymentDivisionInput,
 } from '#schema/generated/resolver-types.ts';
+import { divisionClosingChanged } from '../../api.ts';
 import { hoursOf } from './division-hours.ts';
 import { toldOfTerms } from './division-on-record.ts';
 import { sameTerms, termsOfDivision, writeTerms } from './division-terms.store.ts';
@@ -44,6 +45,8 @@ export async function writeDivision(
   const terms: DivisionTerms = { ...old, ...givenFields(changes), ...hours };
   await writeTerms(ctx, id, before, changeFrom(before, validFrom, terms, sameTerms));
   const after = valueAt(await termsOfDivision(ctx, id), validFrom);
+  if (after?.closingDate !== old.closingDate)
+    ctx.emit(divisionClosingChanged, { divisionId: id, from: validFrom });
   return toldOfTerms(old, after, validFrom);
 }
 

@@ -1,3 +1,4 @@
+import { BEGINNING } from '#core/time/dated.ts';
 import type { PluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { SINCE_EVER } from '../../test-company.ts';
@@ -22,7 +23,7 @@ const SHIFTS: readonly Shift[] = [
   {
     id: 'early',
     name: '早番',
-    version: { closing_day: 15 },
+    version: { closing_day: null },
     days: [0, 1, 2, 4, 5],
     times: [360, 870, 600, 630],
   },
@@ -50,6 +51,19 @@ export async function foundCompany(
     await ctx.insert(
       'employment_divisions',
       DIVISIONS.map((id) => ({ id, name: id, employment_type: 'REGULAR' })),
+    );
+    // Who works early closes by these.
+    await ctx.insert(
+      'employment_division_versions',
+      DIVISIONS.flatMap((employment_division_id, place) => [
+        {
+          employment_division_id,
+          valid_from: BEGINNING,
+          valid_until: '2026-11-10',
+          closing_day: 15,
+        },
+        { employment_division_id, valid_from: '2026-11-10', closing_day: place === 0 ? 25 : 10 },
+      ]),
     );
     await ctx.insert(
       'basic_shifts',

@@ -40,11 +40,13 @@ export type RawCompany = {
   readonly parents: ReadonlyMap<string, string | null>;
   readonly versions: readonly (Dated & {
     shiftId: string;
-    closingDay: number;
+    closingDay: number | null;
     onHolidays: boolean;
     statutoryDay: number | null;
     times: ReadonlyMap<number, Times>;
   })[];
+  /** Closing days of employment divisions. */
+  readonly divisions: readonly (Dated & { divisionId: string; closingDay: number })[];
   /** By calendar, `''` that of everybody without one of their own, and day. */
   readonly companyDays: ReadonlyMap<string, string>;
   readonly holidays: ReadonlySet<number>;
@@ -93,6 +95,11 @@ export async function readRaw(knex: Knex, company_id: string): Promise<RawCompan
       (row) => placeKey(row.kind, row.scope, row.scope_id),
     ),
     versions: versionsOf(await rows('basic_shift_versions'), await rows('basic_shift_timetables')),
+    divisions: (await rows('employment_division_versions')).map((row) => ({
+      ...dated(row),
+      divisionId: row.employment_division_id,
+      closingDay: row.closing_day,
+    })),
     companyDays: companyDaysOf(await rows('company_days')),
     holidays: new Set(
       ((await knex('national_holidays')) as Untyped[]).map((row) => dayOf(row.date)),

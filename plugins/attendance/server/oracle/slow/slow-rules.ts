@@ -138,7 +138,7 @@ const lastOf = (month: string): number =>
   ) - 1;
 const before = (month: string): string => textOf(dayOf(`${month}-01`) - 1).slice(0, 7);
 
-/** The shift held at the end of the calendar month says on which day it closes. */
+/** The shift held at the end of the calendar month says on which day it closes, or leaves it to the division. */
 function closing(company: RawCompany, person: RawPerson, month: string): number {
   const last = lastOf(month);
   const heldShift = person.shifts
@@ -147,7 +147,13 @@ function closing(company: RawCompany, person: RawPerson, month: string): number 
   const version = company.versions.find(
     ({ shiftId, from, until }) => shiftId === heldShift?.shiftId && from <= last && last < until,
   );
-  const day = version?.closingDay ?? company.settings.at(-1)?.closingDay ?? 31;
+  const post = person.posts.filter(({ from }) => from <= last).sort((a, b) => b.from - a.from)[0];
+  const division = company.divisions.find(
+    ({ divisionId, from, until }) =>
+      divisionId === post?.divisionId && from <= last && last < until,
+  );
+  const day =
+    version?.closingDay ?? division?.closingDay ?? company.settings.at(-1)?.closingDay ?? 31;
   return Math.min(last, dayOf(`${month}-01`) + day - 1);
 }
 

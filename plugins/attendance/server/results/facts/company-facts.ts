@@ -55,7 +55,7 @@ type VersionRow = [
   shiftId: string,
   from: number,
   until: number | null,
-  closingDay: number,
+  closingDay: number | null,
   worksOnHolidays: boolean,
   times: TimesRow[] | null,
 ];

@@ -15,7 +15,7 @@ import type {
 } from '#plugins/attendance/domain/records/facts.ts';
 import type { RulesStretch } from '#plugins/attendance/domain/rules/resolve.ts';
 import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
-import { everybody, leaves } from '#plugins/employee/sql.ts';
+import { divisionClosings as closingsOf, everybody, leaves } from '#plugins/employee/sql.ts';
 import { wordsOnBreaks } from '../../records/break-cancellation.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { dayNumber } from './company-facts.ts';
@@ -23,10 +23,18 @@ import { dayNumber } from './company-facts.ts';
 /** Who somebody is to the engine before a single day is read: enough to know which days matter. */
 export type PersonFrame = Pick<
   PersonFacts,
-  'employeeId' | 'joined' | 'left' | 'adultFrom' | 'assigned' | 'calendars' | 'rules'
+  | 'employeeId'
+  | 'joined'
+  | 'left'
+  | 'adultFrom'
+  | 'assigned'
+  | 'divisionClosings'
+  | 'closed'
+  | 'calendars'
+  | 'rules'
 >;
 
-// $1 company, $2 employees
+// $1 company, $2 employees, $3 first and $4 last date between which closed months matter
 export const FRAMES: Statement = {
   name: 'attendance_person_frames',
   rowMode: 'array',
@@ -35,7 +43,15 @@ export const FRAMES: Statement = {
       (select json_agg(json_build_array(calendar.calendar_id, ${dayNumber('calendar.valid_from')},
           ${dayNumber('calendar.valid_until')}))
         from employee_calendars as calendar
-        where calendar.company_id = $1 and calendar.employee_id = person.id)
+        where calendar.company_id = $1 and calendar.employee_id = person.id),
+      (select json_agg(json_build_array(${dayNumber('own.starts_on')}, own.closing_day)
+          order by own.starts_on)
+        from ${closingsOf('person.id')}),
+      (select json_agg(json_build_array(${dayNumber('closed.from_date')},
+          ${dayNumber('closed.to_date')}) order by closed.to_date)
+        from closed_periods as closed
+        where closed.company_id = $1 and closed.employee_id = person.id
+          and closed.to_date >= $3::date and closed.from_date <= $4::date)
     from ${everybody(`left join employee_basic_shifts as assigned
       on assigned.company_id = $1 and assigned.employee_id = person.id`)} and person.id = any ($2::text[])
     order by person.id, assigned.valid_from`,
@@ -49,8 +65,13 @@ type FrameRow = [
   from: number,
   until: number | null,
   calendars: CalendarRow[] | null,
+  divisionClosings: [from: number, closingDay: number | null][] | null,
+  closed: [from: number, to: number][] | null,
 ];
 export type CalendarRow = readonly [calendarId: string, from: number, until: number | null];
+
+/** Months before and after the days decide about where those of the days begin and end. */
+const MONTHS_BESIDE = 124;
 
 /** Those of the people who exist. `window` must hold every day that could matter to them. */
 export async function loadFrames(
@@ -59,12 +80,19 @@ export async function loadFrames(
   window: DayRange,
   rules?: ReadonlyMap<string, readonly RulesStretch[]>,
 ): Promise<PersonFrame[]> {
-  const rows = await ctx.run<FrameRow>(FRAMES, [ctx.viewer.companyId, employeeIds]);
+  const rows = await ctx.run<FrameRow>(FRAMES, [
+    ctx.viewer.companyId,
+    employeeIds,
+    dateOfDay(window.from - MONTHS_BESIDE),
+    dateOfDay(window.until + MONTHS_BESIDE),
+  ]);
   const heldRules =
     rules ??
     (await rulesOfPeople(ctx, employeeIds, dateOfDay(window.from), dateOfDay(window.until)));
   const frames = new Map<string, PersonFrame & { assigned: PersonFacts['assigned'][number][] }>();
-  for (const [employeeId, joined, left, birthday, shiftId, from, until, calendars] of rows) {
+  for (const row of rows) {
+    const [employeeId, joined, left, birthday, shiftId, from, until, calendars, ...months] = row;
+    const [divisionClosings, closed] = months;
     let frame = frames.get(employeeId);
     if (!frame) {
       frame = {
@@ -73,6 +101,11 @@ export async function loadFrames(
         left: left ?? Infinity,
         ...(birthday === null ? {} : { adultFrom: adultFrom(birthday) }),
         assigned: [],
+        divisionClosings: (divisionClosings ?? []).map(([day, closingDay]) => ({
+          from: day,
+          closingDay,
+        })),
+        closed: (closed ?? []).map(([first, to]) => ({ from: first, to })),
         calendars: calendarsOf(calendars),
         rules: heldRules.get(employeeId) ?? [],
       };

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { addDays } from '#core/time/dates.ts';
+import { addDays, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { resultsChanged } from '#plugins/attendance/api.ts';
 import { dateOfDay } from '#plugins/attendance/domain/engine/day/clock.ts';
@@ -171,6 +171,18 @@ export async function recalculateEachSince(
     if (begun.length <= AT_ONCE) await recalculatePeople(ctx, employeeIds, from, today);
     else await recalculateLater(ctx, ports, { kind: 'EMPLOYEES', employeeIds }, from);
   }
+}
+
+/** Another closing day of a division moves the end of the calendar month that it comes in. */
+export async function recalculateDivision(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids' | 'jobs'>,
+  divisionId: string,
+  validFrom: string,
+): Promise<void> {
+  const from = `${monthOf(validFrom)}-01`;
+  if (from <= tokyoDate(ctx.now))
+    await recalculateLater(ctx, ports, { kind: 'DIVISION', divisionId }, from);
 }
 
 /** Leave, the day somebody joins or leaves, and where they belong are entered for the last half year. */

@@ -1,13 +1,14 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { everybody, everybodysIds } from '#plugins/employee/sql.ts';
+import { everybody, everybodysIds, peopleAtSince } from '#plugins/employee/sql.ts';
 
 /** Whose results a change of many concerns. */
 export type RecalculationScope =
   | { readonly kind: 'EVERYBODY' }
   | { readonly kind: 'EMPLOYEES'; readonly employeeIds: readonly string[] }
-  | { readonly kind: 'BASIC_SHIFT'; readonly basicShiftId: string };
+  | { readonly kind: 'BASIC_SHIFT'; readonly basicShiftId: string }
+  | { readonly kind: 'DIVISION'; readonly divisionId: string };
 
 export const RECALCULATE_JOB = 'attendance.recalculate';
 export type RecalculateData = { readonly companyId: string; readonly id: string };
@@ -103,6 +104,7 @@ export async function peopleOf(ctx: RequestContext, scope: RecalculationScope): 
   const { companyId } = ctx.viewer;
   if (scope.kind === 'EMPLOYEES') return idsOf(ctx, OF_PEOPLE, [companyId, scope.employeeIds]);
   if (scope.kind === 'BASIC_SHIFT') return idsOf(ctx, OF_SHIFT, [companyId, scope.basicShiftId]);
+  if (scope.kind === 'DIVISION') return idsOf(ctx, OF_DIVISION, [companyId, scope.divisionId]);
   return everybodysIds(ctx);
 }
 
@@ -119,6 +121,12 @@ const OF_SHIFT: Statement = {
       select employee_basic_shifts.employee_id from employee_basic_shifts
       where employee_basic_shifts.company_id = $1 and employee_basic_shifts.basic_shift_id = $2)
     order by person.id`,
+};
+
+const OF_DIVISION: Statement = {
+  name: 'attendance_recalculated_people_of_division',
+  rowMode: 'array',
+  text: peopleAtSince('DIVISION', '= $2', "date '1970-01-01'"),
 };
 
 const idsOf = async (

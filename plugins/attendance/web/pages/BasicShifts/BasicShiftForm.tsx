@@ -6,7 +6,8 @@ import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, DateField } from '#kit/ui/index.ts';
 import { readTimetable } from '#plugins/attendance/domain/read-timetable.ts';
 import { DEFAULT_SETTINGS } from '#plugins/attendance/domain/settings.ts';
-import { ClosingField } from '../../parts/NumberSelect.tsx';
+import { ShiftClosingChange } from '../../parts/closing/ClosingChange.tsx';
+import { ShiftClosingField } from '../../parts/NumberSelect.tsx';
 import { useText } from '../../text.ts';
 import { AttendanceLimitsDocument } from './BasicShifts.generated.ts';
 import type { BasicShiftValues } from './shift-values.ts';
@@ -15,10 +16,10 @@ import { TimetableEditor } from './TimetableEditor.tsx';
 type Props = KeptFormProps<BasicShiftValues> & {
   readonly actions?: ReactNode;
   /** A shift that exists changes from a day on. */
-  readonly dated?: boolean;
+  readonly shiftId?: string;
 };
 
-export const BasicShiftForm = ({ dated = false, ...props }: Props) => {
+export const BasicShiftForm = ({ shiftId, ...props }: Props) => {
   const t = useText();
   const { data } = useDocument(AttendanceLimitsDocument);
   const limits = data?.attendanceLimits ?? DEFAULT_SETTINGS;
@@ -35,7 +36,7 @@ export const BasicShiftForm = ({ dated = false, ...props }: Props) => {
             as={Checkbox}
           />
           <FormSection title={t('basicShift.hours')}>
-            {dated ? (
+            {shiftId ? (
               <Field
                 form={form}
                 name="validFrom"
@@ -49,8 +50,17 @@ export const BasicShiftForm = ({ dated = false, ...props }: Props) => {
               form={form}
               name="closingDate"
               label={t('basicShift.closingDate')}
-              as={ClosingField}
+              help={t('basicShift.closingHint')}
+              as={ShiftClosingField}
             />
+            {shiftId && form.values.validFrom ? (
+              <ShiftClosingChange
+                basicShiftId={shiftId}
+                from={props.initial.closingDate}
+                closingDate={form.values.closingDate ?? null}
+                validFrom={form.values.validFrom}
+              />
+            ) : null}
             <Field
               form={form}
               name="worksOnHolidays"

@@ -45,7 +45,7 @@ const NewShift = (form: Making) => {
       initial={{
         name: '',
         isFixed: true,
-        closingDate: limits.closingDate,
+        closingDate: null,
         worksOnHolidays: false,
         timetables: newWeek(limits.dailyMinutes),
       }}
@@ -96,7 +96,7 @@ const OldShift = ({ row, ...form }: Making & { readonly row: Row }) => {
         <ShiftPeople shiftId={row.id} />
       ) : (
         <>
-          <BasicShiftForm {...form} initial={formOf(row)} dated />
+          <BasicShiftForm {...form} initial={formOf(row)} shiftId={row.id} />
           <ShiftVersions shiftId={row.id} onChanged={() => form.onReload?.()} />
         </>
       )}

@@ -12,7 +12,8 @@ export type FormDay = {
 export type BasicShiftValues = {
   name: string;
   isFixed: boolean;
-  closingDate: number;
+  /** Null: as the employment division says. */
+  closingDate: number | null;
   worksOnHolidays: boolean;
   /** Monday first. */
   timetables: readonly FormDay[];

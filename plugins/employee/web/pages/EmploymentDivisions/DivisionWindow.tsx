@@ -31,7 +31,7 @@ export const DivisionWindow = ({ row, ...form }: Props) =>
         validFrom: tokyoDate(new Date()),
         timetables: row.timetables.map(rowOfForm),
       }}
-      dated
+      divisionId={row.id}
       onSave={(input) => form.onSave(onlyTouched(input, row))}
       below={
         <>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { divisionClosingSlot } from '#kit/slots/slots.ts';
 import { Checkbox, DateField, RadioGroup, Select } from '#kit/ui/index.ts';
 import { ClosingField } from '../../parts/ClosingFields.tsx';
 import { useTerms } from '../../parts/terms.ts';
@@ -12,10 +14,10 @@ import { issuesOfRows, TimetableRows } from './TimetableRows.tsx';
 type Props = KeptFormProps<EmploymentDivisionValues> & {
   readonly actions?: ReactNode;
   /** A division that exists changes from a day on. */
-  readonly dated?: boolean;
+  readonly divisionId?: string;
 };
 
-export const EmploymentDivisionForm = ({ dated = false, ...props }: Props) => {
+export const EmploymentDivisionForm = ({ divisionId, ...props }: Props) => {
   const t = useEmployeeText();
   const { kinds, grants } = useTerms();
   return (
@@ -34,7 +36,7 @@ export const EmploymentDivisionForm = ({ dated = false, ...props }: Props) => {
             />
           </FormSection>
           <FormSection title={t('employmentDivision.terms')}>
-            {dated ? (
+            {divisionId ? (
               <Field
                 form={form}
                 name="validFrom"
@@ -48,8 +50,20 @@ export const EmploymentDivisionForm = ({ dated = false, ...props }: Props) => {
               form={form}
               name="closingDate"
               label={t('employmentDivision.closingDate')}
+              help={t('employmentDivision.closingHint')}
               as={ClosingField}
             />
+            {divisionId && form.values.validFrom ? (
+              <Slot
+                of={divisionClosingSlot}
+                with={{
+                  divisionId,
+                  from: props.initial.closingDate,
+                  closingDate: form.values.closingDate ?? null,
+                  validFrom: form.values.validFrom,
+                }}
+              />
+            ) : null}
             <Field
               form={form}
               name="isFullTime"
