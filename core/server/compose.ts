@@ -42,6 +42,7 @@ import { recordsResolvers } from './records/records.resolvers.ts';
 import { recordRegistry } from './records/registry.ts';
 import { type Caller, openSession, type Request } from './request.ts';
 import { keepStatistics } from './rows/statistics.ts';
+import { type OwnedSource, searchEverywhere } from './search/search-everywhere.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type Suite = {
@@ -267,8 +268,13 @@ export async function compose(
     { name: 'core', sdl: generated.coreTypeDefs, plugins: [] },
     ...sdlOf(halves),
   ];
+  const sources: OwnedSource[] = set.flatMap(({ half, features }) =>
+    features.flatMap(({ search = [] }) =>
+      search.map((source) => ({ ...source, plugin: half.manifest.id })),
+    ),
+  );
   const schema = withResolvers(composeTypeDefs(pieces), [
-    coreResolvers(ports, generated.version),
+    coreResolvers(ports, generated.version, searchEverywhere(sources)),
     recordsResolvers,
     importResolvers(ports, imports),
     {

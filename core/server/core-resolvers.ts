@@ -1,9 +1,18 @@
 import type { RequestContext } from './context.ts';
 import type { Ports } from './define-server.ts';
 import { askUpload, type FileForField, uploadForField } from './files/ask-upload.ts';
+import type { searchEverywhere } from './search/search-everywhere.ts';
 
-export const coreResolvers = (ports: Ports, version: string) => ({
-  Query: { version: () => version },
+export const coreResolvers = (
+  ports: Ports,
+  version: string,
+  search: ReturnType<typeof searchEverywhere>,
+) => ({
+  Query: {
+    version: () => version,
+    searchEverywhere: (_root: unknown, args: Parameters<typeof search>[1], ctx: RequestContext) =>
+      search(ctx, args),
+  },
   Mutation: {
     createPresignedPostUrl: async (
       _root: unknown,

@@ -6,6 +6,7 @@ import type { ColumnMap } from './access/where-can.ts';
 import type { RequestContext, Viewer } from './context.ts';
 import type { ImportDefinition, ImportExtension } from './imports/define-import.ts';
 import type { FindUsers, Lookup, RecordKind } from './records/record-kind.ts';
+import type { SearchSource } from './search/search-source.ts';
 
 export type Listener = {
   readonly event: EventRef<unknown>;
@@ -45,6 +46,8 @@ export type Feature<Resolvers extends object = object> = {
   readonly lookups?: Readonly<Record<string, Lookup>>;
   /** Whom it concerns where a record of another plugin is deleted, by its type: Workplace. */
   readonly uses?: Readonly<Record<string, FindUsers>>;
+  /** What the search of the top bar finds of the plugin. */
+  readonly search?: readonly SearchSource[];
   /** Mounted at /x/<plugin id>; for uploads and webhooks only. */
   readonly http?: Router;
 };

@@ -96,3 +96,71 @@ export function romajiOf(name: string): readonly string[] {
     ),
   ];
 }
+
+/**
+ * One spelling for all in which people write the same sounds: sinsei is shinsei, satou and satoh are sato. In
+ * lower case and without blanks; what is no letter stays. What is searched and the words typed both pass through it.
+ */
+export const foldRomaji = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F\s'’.-]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/cch/g, 'tch')
+    .replace(/sh?y?(?=[auo])/g, (run) => (run === 's' ? 's' : 'sy'))
+    .replace(/shi/g, 'si')
+    .replace(/ch(?=[auo])/g, 'ty')
+    .replace(/chi/g, 'ti')
+    .replace(/tsu/g, 'tu')
+    .replace(/fu/g, 'hu')
+    .replace(/jy?(?=[auo])/g, 'zy')
+    .replace(/ji/g, 'zi')
+    .replace(/m(?=[bmp])/g, 'n')
+    .replace(/nn/g, 'n')
+    .replace(/o[uo]+/g, 'o')
+    .replace(/oh(?![aiueoy])/g, 'o')
+    .replace(/([aiue])\1/g, '$1');
+
+/** A name in kana as `foldRomaji` spells it; empty for a text that has other letters. */
+export const foldedRomajiOf = (name: string): string => foldRomaji(romajiOf(name)[0] ?? '');
+
+const KANA: ReadonlyMap<string, string> = new Map([
+  ['-', 'ー'],
+  ...[HEPBURN, KUNREI].flatMap((system) =>
+    [...REGULAR.keys()]
+      .filter((kana) => kana !== ' ')
+      .flatMap((kana) =>
+        ['', ...'ャュョ']
+          .filter((small) => small === '' || 'キシチニヒミリギジビピ'.includes(kana))
+          .map((small) => [syllable(system, kana, small || undefined), kana + small] as const),
+      ),
+  ),
+]);
+const LONGEST = 3;
+
+/**
+ * What an input method would make of letters, in katakana: mitsumori is ミツモリ. Consonants at the end, of a
+ * syllable that is still being typed, are left out; empty where the letters are no Japanese.
+ */
+export function kanaOfRomaji(letters: string): string {
+  const typed = letters.toLowerCase().replace(/[bcdfghjkmpqrstvwxyz]+$/, '');
+  let kana = '';
+  for (let at = 0; at < typed.length; ) {
+    const rest = typed.slice(at);
+    const length = [LONGEST, 2, 1].find(
+      (size) => KANA.has(rest.slice(0, size)) && rest.length >= size,
+    );
+    if (length !== undefined) {
+      kana += KANA.get(rest.slice(0, length));
+      at += length;
+    } else if (/^n(?:[^aiueoy]|$)/.test(rest)) {
+      kana += 'ン';
+      at += /^n(?:'|n(?![aiueoy]))/.test(rest) ? 2 : 1;
+    } else if (/^([bcdfghjkmpqrstvwz])\1|^tch/.test(rest)) {
+      kana += 'ッ';
+      at += 1;
+    } else return '';
+  }
+  return kana;
+}

@@ -67,6 +67,20 @@ export type MenuItem = {
   readonly useBadge?: (() => number) | readonly (() => number)[];
 };
 
+/** Something that people come to begin, as the search of the top bar offers it: 打刻する, 従業員を追加する. */
+export type SearchAction = {
+  /** Message key among the words that the plugin has everywhere. */
+  readonly label: string;
+  /** Where it is begun. */
+  readonly to: string;
+  /** The page of the menu that it belongs to: only who has that is offered it. Left out: everybody of the area. */
+  readonly of?: string;
+  /** Grant code that it needs beside that of the page, or several of which one is enough. */
+  readonly needs?: string | readonly string[];
+  /** Icon name from web/kit/ui/icons.ts. */
+  readonly icon: string;
+};
+
 export type MenuGroupPlace = {
   readonly order: number;
   /** The page that /admin leads to for whoever may enter `/admin/<group>`, but no group of a smaller order. */
@@ -157,6 +171,7 @@ export type WebHalf = {
   readonly routes?: (areas: Areas, halves: readonly WebHalf[]) => readonly AnyRoute[];
   /** Of halves of plugins that the company has, where the menu has items for others. */
   readonly menu?: readonly MenuItem[] | ((halves: readonly WebHalf[]) => readonly MenuItem[]);
+  readonly actions?: readonly SearchAction[];
   readonly requests?: ShownRequests;
   readonly ownRequests?: OwnRequests;
   readonly fills?: readonly AnyFill[];

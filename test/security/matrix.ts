@@ -12,6 +12,12 @@ const NAMED = [
 
 const core: Readonly<Record<string, IsolationRow>> = {
   'Query.version': nothing,
+  'Query.searchEverywhere': {
+    sends: () =>
+      ['APP', 'ADMIN'].flatMap((area) =>
+        ['a', '佐藤', 'サトウ', '@', '1'].map((words) => ({ words, area, first: 20 })),
+      ),
+  },
   'Subscription.heartbeat': nothing,
   'Mutation.createPresignedPostUrl': {
     ...nothing,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LaterArea, WebHalf } from '#core/web/define-web.ts';
 import { offerTexts } from '#kit/i18n/i18n.ts';
 import { partsOf } from '#kit/i18n/plugin-texts.ts';
-import { offerReadings } from './shortcuts/offered-readings.ts';
+import { offerReadings } from './search/offered-readings.ts';
 
 export type LaterHalves = Readonly<Record<LaterArea, () => Promise<readonly WebHalf[]>>>;
 

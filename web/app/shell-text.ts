@@ -12,7 +12,7 @@ export const useShellText =
  * Words of menu items come with their plugins, asked for when an item is first shown; until they
  * are there it is empty, not a key.
  */
-export function useMenuText(): (node: MenuNode) => string {
+export function useMenuText(): (node: Pick<MenuNode, 'plugin' | 'label'>) => string {
   // Subscribes to the language and to words that arrive.
   useShellText();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);

@@ -5,6 +5,7 @@ import type { RequestContext, Viewer } from '../context.ts';
 import type { RecordFeature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash.ts';
 import { keptChanges } from './change.ts';
+import { keptSource } from './in-search.ts';
 import { kindOf } from './kind.ts';
 import { keptNames } from './names.ts';
 import { keptResolvers } from './resolvers.ts';
@@ -36,6 +37,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     name: record.name,
     resolvers: keptResolvers(record, store, changes, told),
     recordKinds: [kind],
+    ...(told.inSearch ? { search: [keptSource<Row>(record, told.inSearch, store, nameOf)] } : {}),
     columns: {
       [record.name]: Object.fromEntries(
         Object.entries(table)

@@ -5,6 +5,7 @@ import type { Issue } from '../../issue.ts';
 import type { RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { RecordField, TrashTable } from '../records/record-kind.ts';
+import type { InSearch } from '../search/search-source.ts';
 
 /** Asked for only where the record has something of the sort. */
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
@@ -54,6 +55,8 @@ export type Special<T extends RecordTypes> = {
   readonly history?: Readonly<Record<string, RecordField>>;
   /** Fields that mean nothing to people: the history leaves them out. */
   readonly ignored?: readonly T['field'][];
+  /** The search of the top bar finds it; a record needs a field with `@search` for it. */
+  readonly inSearch?: InSearch<T['row']>;
   /**
    * Told after it was made (without `before`), changed or deleted (without `after`), in the same
    * transaction, also where the history put an earlier value back.
@@ -131,6 +134,7 @@ export type AnySpecial = {
   readonly hasOwnTrash?: true;
   readonly history?: Readonly<Record<string, RecordField>>;
   readonly ignored?: readonly string[];
+  readonly inSearch?: InSearch<Erased>;
   changed?(ctx: RequestContext, was: { before?: Erased; after?: Erased }): Promise<void>;
   alsoInTheWay?(
     ctx: RequestContext,

@@ -5,10 +5,11 @@ import { foldForSearch } from '../../text/kana.ts';
 import { whereCan } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
 import { batch, inOrderOf } from '../rows/batch.ts';
-import { type Columns, likeAnywhere, ordered, rowOf, selected } from '../rows/columns.ts';
+import { type Columns, ordered, rowOf, selected } from '../rows/columns.ts';
 import { toConnection } from '../rows/connection.ts';
 import { setDisplayOrder } from '../rows/display-order.ts';
 import { countOf, lastPage } from '../rows/pages.ts';
+import { whereFound } from '../rows/search-words.ts';
 import type { AnySpecial } from './special.ts';
 
 type Where = Readonly<Record<string, unknown>> | null | undefined;
@@ -154,6 +155,10 @@ export function keptStore<Row extends KeptRow>(
         ? inOrder(ctx, args).limit(MOST)
         : (await whole(ctx, args)).slice(0, MOST),
 
+    /** The first of those that have the words of a search, in the order of the list. */
+    found: (ctx: RequestContext, search: string, limit: number): Promise<Row[]> =>
+      inOrder(ctx, { where: { search } }).limit(limit),
+
     /** Every one, arranged, at most 2,000. */
     all: async (ctx: RequestContext): Promise<Row[]> => whole(ctx),
 
@@ -265,8 +270,7 @@ export type KeptStore<Row extends KeptRow> = ReturnType<typeof keptStore<Row>>;
 /** `where` of a list: words of a search, and what its `@filter` fields say. */
 function narrow(query: Knex.QueryBuilder, record: AnyDescriptor, where: NonNullable<Where>): void {
   const { search } = where;
-  if (typeof search === 'string' && search !== '')
-    query.whereLike(`${record.table}.search_text`, likeAnywhere(foldForSearch(search)));
+  if (typeof search === 'string') whereFound(query, `${record.table}.search_text`, search);
   for (const [name, field] of fieldsOf(record)) {
     if (field.isFiltered) filter(query, `${record.table}.${field.column}`, name, field, where);
   }

@@ -64,6 +64,22 @@ export const half = defineWeb({
         import('./parts/plans/BulkShift.tsx').then(({ BulkShift }) => ({ default: BulkShift })),
     },
   ],
+  actions: [
+    {
+      label: 'actions.addBasicShift',
+      to: '/admin/company/basic_shift/create',
+      of: '/admin/company/basic_shift',
+      needs: 'attendance.basicShift:update',
+      icon: 'clock',
+    },
+    {
+      label: 'actions.addVacationClass',
+      to: '/admin/company/vacation_class_list/create',
+      of: '/admin/company/vacation_class_list',
+      needs: 'attendance.vacationClass:update',
+      icon: 'leave',
+    },
+  ],
   menu: [
     {
       group: 'company',

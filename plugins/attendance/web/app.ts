@@ -59,6 +59,44 @@ export const half = defineWeb({
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },
   ],
   groups: { attendance: { order: 20 } },
+  actions: [
+    {
+      label: 'actions.stamp',
+      to: '/app/employee/attendance/home',
+      of: '/app/employee/attendance/home',
+      icon: 'clock',
+    },
+    {
+      label: 'actions.vacation',
+      to: '/app/employee/attendance/application/application_vacation',
+      of: '/app/employee/attendance/application/vacation',
+      icon: 'leave',
+    },
+    {
+      label: 'actions.overtime',
+      to: '/app/employee/attendance/application/application_overtime',
+      of: '/app/employee/attendance/application/overtime',
+      icon: 'application',
+    },
+    {
+      label: 'actions.holidayWork',
+      to: '/app/employee/attendance/application/application_holidaywork',
+      of: '/app/employee/attendance/application/holiday_work',
+      icon: 'application',
+    },
+    {
+      label: 'actions.revise',
+      to: '/app/employee/attendance/shift/bulk_revise',
+      of: '/app/employee/attendance/application/revise',
+      icon: 'application',
+    },
+    {
+      label: 'actions.wish',
+      to: '/app/employee/attendance/application/schedule_request/many',
+      of: '/app/employee/attendance/application/schedule_request',
+      icon: 'calendar',
+    },
+  ],
   menu: (halves) => [
     {
       group: 'attendance',

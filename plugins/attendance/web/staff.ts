@@ -63,6 +63,44 @@ export const half = defineWeb({
     差: 'さ',
   },
   groups: { attendance: { order: 20 } },
+  actions: [
+    {
+      label: 'actions.close',
+      to: '/app/staff/attendance/management/closing',
+      of: '/app/staff/attendance/management/closing',
+      icon: 'calendarMonth',
+    },
+    {
+      label: 'actions.board',
+      to: '/app/staff/attendance/shift/board',
+      of: '/app/staff/attendance/shift/board',
+      icon: 'calendar',
+    },
+    {
+      label: 'actions.grant',
+      to: '/app/staff/attendance/leave_app/manage/grant',
+      of: '/app/staff/attendance/leave_app/manage/grant',
+      icon: 'leave',
+    },
+    {
+      label: 'actions.output',
+      to: '/app/staff/attendance/management/data_output/record_data',
+      of: '/app/staff/attendance/management/data_output/record_data',
+      icon: 'export',
+    },
+    {
+      label: 'actions.payroll',
+      to: '/app/staff/attendance/management/data_output/payroll',
+      of: '/app/staff/attendance/management/data_output/payroll',
+      icon: 'export',
+    },
+    {
+      label: 'actions.importSchedules',
+      to: '/app/staff/attendance/management/data_output/import_schedules',
+      of: '/app/staff/attendance/management/data_output/import_schedules',
+      icon: 'import',
+    },
+  ],
   menu: [
     {
       group: 'attendance',

@@ -17,6 +17,36 @@ export const half = defineWeb({
     },
   ],
   groups: { company: { order: 20, begin: '/admin/home' } },
+  actions: [
+    {
+      label: 'actions.addGroup',
+      to: '/admin/company/affiliation_groups/create',
+      of: '/admin/company/affiliation_groups',
+      needs: 'company.affiliationGroup:update',
+      icon: 'group',
+    },
+    {
+      label: 'actions.addWorkplace',
+      to: '/admin/company/workplace/create',
+      of: '/admin/company/workplace',
+      needs: 'company.workplace:update',
+      icon: 'workplace',
+    },
+    {
+      label: 'actions.addHolidayPattern',
+      to: '/admin/company/holiday_pattern/create',
+      of: '/admin/company/holiday_pattern',
+      needs: 'company.holidayPattern:update',
+      icon: 'calendar',
+    },
+    {
+      label: 'actions.addBankAccount',
+      to: '/admin/company/bank_accounts/create',
+      of: '/admin/company/bank_accounts',
+      needs: 'company.bankAccount:update',
+      icon: 'bank',
+    },
+  ],
   menu: [
     {
       group: 'company',

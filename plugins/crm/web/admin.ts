@@ -8,6 +8,15 @@ export const half = defineWeb({
   routes,
   readings: { 取引先: 'とりひきさき', 顧客: 'こきゃく' },
   groups: { crm: { order: 40, begin: '/admin/crm/categories' } },
+  actions: [
+    {
+      label: 'actions.add',
+      to: '/admin/crm/categories/create',
+      of: '/admin/crm/categories',
+      needs: 'crm:update',
+      icon: 'category',
+    },
+  ],
   menu: [
     {
       group: 'crm',

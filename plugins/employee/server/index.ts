@@ -33,6 +33,8 @@ import { askingNotifications } from '../migrations/0130_asking_notifications.ts'
 import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
 import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { formerEmployments } from '../migrations/0163_former_employments.ts';
+import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
+import { helpSearch } from '../migrations/0291_help_search.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -130,6 +132,8 @@ export const employee = defineServer<PluginResolvers>()({
     namesOfDivisions,
     kindsOfLeave,
     formerEmployments,
+    searchByRomanLetters,
+    helpSearch,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],

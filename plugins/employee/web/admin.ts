@@ -1,11 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import {
-  adminHomePanelsSlot,
-  groupPanelsSlot,
-  searchSlot,
-  setupStepsSlot,
-} from '#kit/slots/slots.ts';
+import { adminHomePanelsSlot, groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
@@ -21,13 +16,6 @@ export const half = defineWeb({
   words: employeeWords,
   routes: adminRoutes,
   fills: [
-    {
-      slot: searchSlot,
-      load: () =>
-        import('./parts/search/EmployeeSearch.tsx').then(({ EmployeeSearch }) => ({
-          default: EmployeeSearch,
-        })),
-    },
     {
       slot: adminHomePanelsSlot,
       order: 10,
@@ -60,6 +48,50 @@ export const half = defineWeb({
     help: helpWords,
   },
   groups: { employee: { order: 30, begin: '/admin/employee/list' } },
+  actions: [
+    {
+      label: 'actions.addPerson',
+      to: '/admin/employee/list/create',
+      of: '/admin/employee',
+      needs: 'employee.list:update',
+      icon: 'user',
+    },
+    {
+      label: 'actions.importPeople',
+      to: '/employee-import',
+      of: '/admin/employee',
+      needs: 'employee.list:update',
+      icon: 'import',
+    },
+    {
+      label: 'actions.importLeave',
+      to: '/admin/employee/list/leave_import',
+      of: '/admin/employee',
+      needs: 'employee.list:update',
+      icon: 'import',
+    },
+    {
+      label: 'actions.addPermission',
+      to: '/admin/company/group_permission/create',
+      of: '/admin/company/group_permission',
+      needs: 'employee.groupPermission:update',
+      icon: 'permission',
+    },
+    {
+      label: 'actions.addRecruitmentType',
+      to: '/admin/company/recruitment_type/create',
+      of: '/admin/company/recruitment_type',
+      needs: 'employee.recruitmentType:update',
+      icon: 'category',
+    },
+    {
+      label: 'actions.addDivision',
+      to: '/admin/company/employment_division/create',
+      of: '/admin/company/employment_division',
+      needs: 'employee.employmentDivision:update',
+      icon: 'rule',
+    },
+  ],
   menu: [
     {
       group: 'employee',

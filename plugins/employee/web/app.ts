@@ -1,6 +1,5 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { searchSlot } from '#kit/slots/slots.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
@@ -14,19 +13,20 @@ export const half = defineWeb({
   area: 'app',
   words: employeeWords,
   routes: appRoutes,
-  fills: [
-    ...notificationFills,
-    rightsFill,
-    helpFill,
+  fills: [...notificationFills, rightsFill, helpFill],
+  groups: { employees: { order: 70 } },
+  actions: [
     {
-      slot: searchSlot,
-      load: () =>
-        import('./parts/search/ColleagueSearch.tsx').then(({ ColleagueSearch }) => ({
-          default: ColleagueSearch,
-        })),
+      label: 'actions.myPage',
+      to: '/employee/my_page',
+      icon: 'user',
+    },
+    {
+      label: 'actions.password',
+      to: '/employee/change_password',
+      icon: 'lock',
     },
   ],
-  groups: { employees: { order: 70 } },
   menu: [
     {
       group: 'home',

@@ -11,5 +11,13 @@ export const half = defineWeb({
   area: 'staff',
   words: employeeWords,
   routes: (areas, halves) => [...staffNoticeRoutes(areas), ...approvalRoutes(areas, halves)],
+  actions: [
+    {
+      label: 'actions.approve',
+      to: '/app/staff/attendance/leave_app/inbox',
+      of: '/app/staff/attendance/leave_app/inbox',
+      icon: 'application',
+    },
+  ],
   menu: approvalMenu,
 });

@@ -8,6 +8,15 @@ export const half = defineWeb({
   routes,
   readings: { 在庫: 'ざいこ', 商品: 'しょうひん' },
   groups: { inventory: { order: 60 } },
+  actions: [
+    {
+      label: 'actions.add',
+      to: '/app/inventory/create',
+      of: '/app/inventory/list',
+      needs: 'inventory.product:update',
+      icon: 'inventory',
+    },
+  ],
   menu: [
     {
       group: 'inventory',

@@ -7,6 +7,14 @@ export const half = defineWeb({
   words: tasksWords,
   routes,
   groups: { tasks: { order: 40 } },
+  actions: [
+    {
+      label: 'actions.add',
+      to: '/app/my_tasks/my_task_create',
+      of: '/app/my_tasks',
+      icon: 'task',
+    },
+  ],
   menu: [
     {
       group: 'tasks',

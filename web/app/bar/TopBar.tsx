@@ -69,13 +69,12 @@ export function TopBar({ mode, groups, current, onOpenMenu }: TopBarProps) {
       </nav>
       <div className={classes.tools}>
         {viewer.isStaff && onAttendance ? <ModeSwitch mode={mode} /> : null}
-        <div className={classes.wide}>
-          <IconButton
-            label={format.aside(t('search.open'), 'Ctrl+K')}
-            icon={<IconSearch size={20} />}
-            onClick={openSearch}
-          />
-        </div>
+        <IconButton
+          label={format.aside(t('search.open'), 'Ctrl+K')}
+          icon={<IconSearch size={20} />}
+          aria-haspopup="dialog"
+          onClick={openSearch}
+        />
         {mode === 'admin' ? null : <Slot of={topBarSlot} />}
         <div className={classes.help}>
           <Slot of={topBarHelpSlot} />

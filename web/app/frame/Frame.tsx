@@ -42,6 +42,12 @@ export function Frame({ banner }: { banner?: ReactNode }) {
   const mode = modeOf(pathname, roleIn('app'));
   const groups = menuFor(mode, halves, viewer);
   const everything = menuFor(mode, halves, viewer, { hiddenToo: true });
+  // Managers look for pages of their own beside those of the others, whichever of the two is shown.
+  const other = mode === 'staff' ? 'employee' : 'staff';
+  const findable =
+    mode === 'admin' || !viewer.isStaff
+      ? everything
+      : [...everything, ...menuFor(other, halves, viewer, { hiddenToo: true })];
   const trail = trailOf(groups, everything, pathname);
   const group = groups.find(({ id }) => id === trail?.group);
   // A group of one page needs no menu beside it.
@@ -101,7 +107,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
           />
         </Suspense>
       ) : null}
-      <Shortcuts groups={everything} mode={mode} />
+      <Shortcuts groups={findable} mode={mode} />
     </div>
   );
 }

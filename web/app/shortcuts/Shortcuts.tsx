@@ -3,8 +3,8 @@ import { useNavigate } from '#kit/navigation/navigation.ts';
 import type { MenuGroup, Mode } from '../menu/menu.ts';
 import { onShortcutCall } from './shortcut-calls.ts';
 
-const CommandMenu = lazy(() =>
-  import('./CommandMenu.tsx').then((m) => ({ default: m.CommandMenu })),
+const SearchWindow = lazy(() =>
+  import('../search/SearchWindow.tsx').then((m) => ({ default: m.SearchWindow })),
 );
 const KeyHelp = lazy(() => import('./KeyHelp.tsx').then((m) => ({ default: m.KeyHelp })));
 
@@ -57,7 +57,7 @@ export function Shortcuts({ groups, mode }: ShortcutsProps) {
   const close = () => setShown(undefined);
   return (
     <Suspense fallback={null}>
-      {shown === 'search' ? <CommandMenu groups={groups} onClose={close} /> : null}
+      {shown === 'search' ? <SearchWindow groups={groups} onClose={close} /> : null}
       {shown === 'keys' ? <KeyHelp onClose={close} /> : null}
     </Suspense>
   );

@@ -2,22 +2,6 @@ import { slotRef } from '#core/web/define-web.ts';
 import type { TellPart } from '../forms/useFormParts.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
 
-/** What the search of the top bar finds beside screens. */
-export type SearchHit = {
-  readonly id: string;
-  readonly label: string;
-  /** Tells two of the same name apart. */
-  readonly hint: string;
-  readonly icon: string;
-  readonly to: string;
-};
-export type SearchProps = {
-  /** What was typed, trimmed, once the typing rests; empty where there is nothing to look for. */
-  readonly words: string;
-  readonly tell: (plugin: string, hits: readonly SearchHit[]) => void;
-};
-/** Within the search of the top bar: shows nothing itself, and tells what its plugin knows by these words. */
-export const searchSlot = slotRef<SearchProps>('shell.search');
 /** Right end of the top bar, for people who are not administrators: online list, bell. */
 export const topBarSlot = slotRef<object>('shell.topBar');
 /** Beside the avatar, for everybody: the help icon. */

@@ -7,6 +7,16 @@ import { Department, type DepartmentRow } from '../../generated/records/Departme
 import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const departments = kept(Department, {
+  inSearch: {
+    title: 'menu.departments',
+    icon: 'group',
+    area: 'ADMIN',
+    order: 32,
+    to: {
+      update: ({ id }) => `/admin/company/departments/update/${id}`,
+      read: ({ name }) => `/admin/company/departments?q=${encodeURIComponent(name)}`,
+    },
+  },
   hold: lockTree,
   sortedWithin: 'parentId',
   check: async (ctx, wanted, before) => [

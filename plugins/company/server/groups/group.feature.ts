@@ -19,6 +19,16 @@ type Wanted = Partial<Row> & { readonly workplaceIds?: readonly string[] | null 
 
 /** Rows that are deleted stay: old months still print their names. */
 export const groups = kept(AffiliationGroup, {
+  inSearch: {
+    title: 'menu.affiliationGroups',
+    icon: 'group',
+    area: 'ADMIN',
+    order: 30,
+    to: {
+      update: ({ id }) => `/admin/company/affiliation_groups/update/${id}`,
+      read: ({ name }) => `/admin/company/affiliation_groups?q=${encodeURIComponent(name)}`,
+    },
+  },
   hold: lockTree,
   names: { table: 'affiliation_group_names', label: 'field.nameFrom' },
   sortedWithin: 'parentId',

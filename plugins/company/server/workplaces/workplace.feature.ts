@@ -9,6 +9,16 @@ import { groupsAtWorkplace } from '../groups/group.feature.ts';
 import { prefectureOfCity } from '../places/place.feature.ts';
 
 export const workplaces = kept(Workplace, {
+  inSearch: {
+    title: 'menu.workplaces',
+    icon: 'workplace',
+    area: 'ADMIN',
+    order: 31,
+    to: {
+      update: ({ id }) => `/admin/company/workplace/update/${id}`,
+      read: ({ name }) => `/admin/company/workplace?q=${encodeURIComponent(name)}`,
+    },
+  },
   names: { table: 'workplace_names', label: 'field.nameFrom' },
   check: async (ctx, wanted, before) => [
     ...checkPlace(wanted),

@@ -2,6 +2,7 @@ import { fieldsOf } from '#core/record.ts';
 import { foldForSearch, toKanaField } from '#core/text/kana.ts';
 import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
+import { foldedRomajiOf } from '#core/text/romaji.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import {
   Employee,
@@ -93,6 +94,8 @@ export const derivedColumns = (person: Named): { sort_kana: string; search_text:
     inBothOrders(person.last_name_kana, person.first_name_kana),
     inBothOrders(...familyNameFirst(person.romaji ?? '')),
     person.email ?? '',
+    // However somebody writes the name in roman letters: a search folds what was typed in the same way.
+    inBothOrders(foldedRomajiOf(person.last_name_kana), foldedRomajiOf(person.first_name_kana)),
   ]
     .map(foldForSearch)
     .join('\n'),

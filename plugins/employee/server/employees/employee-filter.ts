@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
-import { likeAnywhere } from '#core/server/rows/columns.ts';
-import { foldForSearch } from '#core/text/kana.ts';
+import { whereFound } from '#core/server/rows/search-words.ts';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
 import type { EmployeeMatter } from '#schema/generated/resolver-types.ts';
@@ -29,9 +28,7 @@ export function narrowEmployees(
   today: string,
 ): void {
   // Each word counts, wherever it stands: 花 佐藤 finds 佐藤 花子, and 1024 佐藤 the one of that number.
-  const words = (where.search ?? '').split(/\s+/u).map(foldForSearch).filter(Boolean);
-  if (words.length > 0)
-    query.whereRaw('employees.search_text like all(?::text[])', [words.map(likeAnywhere)]);
+  whereFound(query, 'employees.search_text', where.search ?? '');
   const { companyId } = ctx.viewer;
   const assigned: [string, readonly string[] | null | undefined][] = [
     ['workplace_id', where.workplaceIds],

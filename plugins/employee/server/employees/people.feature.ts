@@ -8,6 +8,7 @@ import { employeeRecord } from './employee.record.ts';
 import { employeeResolvers } from './employee.resolvers.ts';
 import { inviteInTurn } from './invitations/invitations.ts';
 import { endServices } from './retire-employee.ts';
+import { peopleFound } from './search/people-found.ts';
 
 /** People themselves: who they are, where they stand in the company and when they are away. */
 export function peopleFeature(ports: PeoplePorts) {
@@ -19,6 +20,7 @@ export function peopleFeature(ports: PeoplePorts) {
     name: 'people',
     jobs: [endServices(ports), inviteInTurn(ports)],
     recordKinds: [employeeRecord(ports), leaveRecord],
+    search: peopleFound,
     resolvers: {
       Query: { ...people.Query, ...views.Query, ...lookupResolvers.Query },
       Mutation: {

@@ -95,7 +95,7 @@ export async function updateHelpArticle(
     content: content ?? undefined,
     order: order ?? undefined,
   };
-  await orTaken(saveHelpArticle(ctx, id, changes));
+  await orTaken(saveHelpArticle(ctx, before, changes));
   const after = (await findHelpArticle(ctx, id)) as HelpArticleModel;
   const changed = differences(before, after);
   ctx.audit({ action: 'update', subject: 'HelpArticle', subjectId: id, ...changed });

@@ -1,11 +1,12 @@
 import type { Ports } from '#core/server/define-server.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
 import { toConnection } from '#core/server/rows/connection.ts';
+import type { SearchSource } from '#core/server/search/search-source.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { validators } from '../../generated/validators.js';
 import { createHelpArticle, deleteHelpArticle, updateHelpArticle } from './change-help.ts';
 import { isHelpEditor } from './editors.ts';
-import { listHelpArticles, titlesOfHelp } from './help.store.ts';
+import { listHelpArticles, searchHelp, titlesOfHelp } from './help.store.ts';
 
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'helpArticlesConnection'>;
@@ -13,6 +14,22 @@ type Maps = {
     PluginResolvers['Mutation'],
     'createHelpArticle' | 'updateHelpArticle' | 'deleteHelpArticle'
   >;
+};
+
+const helpFound: SearchSource = {
+  kind: 'HelpArticle',
+  title: 'helpFound',
+  icon: 'help',
+  areas: ['APP', 'ADMIN'],
+  order: 90,
+  search: async (ctx, words, limit, area) =>
+    (await searchHelp(ctx, words, limit, area)).map(({ id, codeId, path, title, titleEn }) => ({
+      id,
+      label: title,
+      labelEn: titleEn,
+      to: path,
+      helpCode: codeId,
+    })),
 };
 
 /** The articles beside the screens, ready for the plugin's setup. */
@@ -35,6 +52,7 @@ export const helpFeature = (ports: Ports) => ({
       deleteHelpArticle: (_root, { where }, ctx) => deleteHelpArticle(ctx, ports, where.id),
     },
   } satisfies Maps,
+  search: [helpFound],
   recordKinds: [
     {
       subject: 'HelpArticle',

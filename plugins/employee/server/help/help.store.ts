@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
-import { ordered, rowOf, selected } from '#core/server/rows/columns.ts';
+import { likeAnywhere, ordered, rowOf, selected } from '#core/server/rows/columns.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
+import { whereFound } from '#core/server/rows/search-words.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 import type { QueryHelpArticlesConnectionArgs } from '#schema/generated/resolver-types.ts';
+import { type HelpTexts, searchTextOf } from '../../domain/help/search-text.ts';
 import type { HelpArticleModel } from './help.models.ts';
 
 const TABLE = 'help_articles';
@@ -53,6 +56,29 @@ export const findHelpArticle = (
   id: string,
 ): Promise<HelpArticleModel | undefined> => all(ctx).where(`${TABLE}.id`, id).first();
 
+/** Articles of one area with these words, those whose title has them first. */
+export async function searchHelp(
+  ctx: RequestContext,
+  words: string,
+  limit: number,
+  area: 'APP' | 'ADMIN',
+): Promise<HelpArticleModel[]> {
+  const query = all(ctx);
+  const ofAdministration = [`${TABLE}.path`, '/admin%'] as const;
+  if (area === 'ADMIN') query.whereLike(...ofAdministration);
+  else {
+    query.whereNot((other) => other.whereLike(...ofAdministration));
+    if (!ctx.viewer.isStaff)
+      query.whereNot((other) => other.whereLike(`${TABLE}.path`, '/app/staff/%'));
+  }
+  whereFound(query, `${TABLE}.search_text`, words);
+  const title = likeAnywhere(foldForSearch(words));
+  return query
+    .orderByRaw(`(split_part(${TABLE}.search_text, E'\\n', 1) like ?) desc`, [title])
+    .orderBy([`${TABLE}.code_id`])
+    .limit(limit);
+}
+
 /** Held until the transaction ends. */
 export const lockHelpArticle = (
   ctx: RequestContext,
@@ -79,18 +105,30 @@ export async function codeIdIsTaken(ctx: RequestContext, wanted: string, besides
   return foundArticle !== undefined;
 }
 
-export async function insertHelpArticle(ctx: RequestContext, id: string, input: object) {
-  await ctx
-    .global(TABLE)
-    .insert({ ...rowOf(input, EDITABLE), id, updated_at: ctx.now, updated_by: writer(ctx) });
+export async function insertHelpArticle(ctx: RequestContext, id: string, input: HelpTexts) {
+  await ctx.global(TABLE).insert({
+    ...rowOf(input, EDITABLE),
+    search_text: searchTextOf(input),
+    id,
+    updated_at: ctx.now,
+    updated_by: writer(ctx),
+  });
 }
 
-export async function saveHelpArticle(ctx: RequestContext, id: string, input: object) {
+export async function saveHelpArticle(
+  ctx: RequestContext,
+  before: HelpArticleModel,
+  input: Partial<HelpTexts>,
+) {
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  );
   await ctx
     .global(TABLE)
-    .where({ id })
+    .where({ id: before.id })
     .update({
       ...rowOf(input, EDITABLE),
+      search_text: searchTextOf({ ...before, ...given }),
       version: ctx.raw('version + 1'),
       updated_at: ctx.now,
       updated_by: writer(ctx),

@@ -14,6 +14,8 @@ import { isOverdue } from '../../domain/overdue.ts';
 import { Task, type TaskRow } from '../../generated/records/Task.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 
+const detailOf = ({ id }: { readonly id: string }) => `/app/my_tasks/my_task_detail/${id}`;
+
 /** Everybody's own, as rules.ts says: nobody else is told that a task exists. */
 export const tasks = kept(Task, {
   fields: { isOverdue: (task, _args, ctx) => isOverdue(task, tokyoDate(ctx.now)) },
@@ -28,6 +30,14 @@ export const tasks = kept(Task, {
     return {};
   },
   hasOwnTrash: true,
+  inSearch: {
+    title: 'menu.myTasks',
+    icon: 'task',
+    area: 'APP',
+    order: 20,
+    hint: ({ deadline }) => deadline,
+    to: { update: detailOf, read: detailOf },
+  },
   ignored: ['employeeId', 'createdAt'],
 });
 

@@ -4,7 +4,7 @@ import { adminWeb } from '#plugins/web-admin.ts';
 import { appWeb } from '#plugins/web-app.ts';
 import { staffWeb } from '#plugins/web-staff.ts';
 import { offerReadings } from './offered-readings.ts';
-import { matches, readingOf, searchKeysOf, toRomaji } from './readings.ts';
+import { matches, readingOf, searchKeysOf } from './readings.ts';
 
 // As the program does when somebody comes to an area.
 for (const { readings = {} } of [...appWeb, ...staffWeb, ...adminWeb]) offerReadings(readings);
@@ -12,12 +12,6 @@ for (const { readings = {} } of [...appWeb, ...staffWeb, ...adminWeb]) offerRead
 it('reads the words of the menus', () => {
   expect(readingOf('残業申請の一覧')).toBe('ざんぎょうしんせいのいちらん');
   expect(readingOf('マイページ')).toBe('まいぺーじ');
-});
-
-it('writes kana in roman letters', () => {
-  expect(toRomaji('しんせい')).toBe('shinsei');
-  expect(toRomaji('ちょうか')).toBe('chouka');
-  expect(toRomaji('にっき')).toBe('nikki');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-type Readings = readonly (readonly [word: string, reading: string])[];
+import type { Readings } from '#core/text/readings.ts';
 
 /** What plugins offered so far, apart from the readings themselves: those come with the search alone. */
 let offered: Readings = [];

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { foldForSearch } from '../../text/kana.ts';
+import { foldRomaji, kanaOfRomaji } from '../../text/romaji.ts';
+import { likeAnywhere } from './columns.ts';
+
+/** Nobody looks for more at once; each is a condition of its own. */
+const MOST_WORDS = 8;
+/** Of letters that are to be read as kana: shorter ones are found in too many words. */
+const LEAST_LETTERS = 4;
+
+/** Forms under which a word that somebody typed may stand in a folded text. */
+function formsOf(word: string): string[] {
+  const folded = foldForSearch(word);
+  if (!/^[\p{Script=Latin}\p{M}'’ー-]+$/u.test(folded)) return [folded];
+  const kana = folded.length < LEAST_LETTERS ? '' : kanaOfRomaji(folded);
+  return [...new Set([folded, foldRomaji(folded), kana])].filter((form) => form !== '');
+}
+
+/**
+ * The words of a search, as patterns: each has to be found in one of its forms, wherever it stands. Width,
+ * case, kind of kana and the way of writing in roman letters do not count.
+ */
+export const searchPatterns = (words: string): string[][] =>
+  words
+    .trim()
+    .split(/\s+/u)
+    .slice(0, MOST_WORDS)
+    .map(formsOf)
+    .filter((forms) => forms.some((form) => form !== ''))
+    .map((forms) => forms.map(likeAnywhere));
+
+/** Narrows by a folded column, as `searchPatterns` says. No words: nothing is narrowed. */
+export function whereFound(query: Knex.QueryBuilder, column: string, words: string): void {
+  for (const forms of searchPatterns(words))
+    query.whereRaw('?? like any(?::text[])', [column, forms]);
+}
