@@ -13,6 +13,7 @@ import { heavyDay, writeClauseDemo, writeInterviewDemo } from './demo/heavy-mont
 import { writeLeaveDemo } from './demo/leave.ts';
 import { writeObjectiveDemo } from './demo/objective.ts';
 import { writeOutputDemo } from './demo/output.ts';
+import { writeParallelDemo } from './demo/parallel.ts';
 import { writePayrollDemo } from './demo/payroll.ts';
 import { writeResults } from './demo/results.ts';
 import { type DemoDay, writeDays } from './demo/rows.ts';
@@ -104,6 +105,7 @@ export async function demo(
   await writeClosingDemo(ctx, ports, people);
   await writePayrollDemo(ctx, ports, people);
   await writeObjectiveDemo(ctx, ports, people);
+  await writeParallelDemo(ctx, ports, people);
 }
 
 /** The company began to stamp here when the demo's first stamps were made. */

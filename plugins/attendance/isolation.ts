@@ -10,6 +10,7 @@ import { mastersIsolation } from './isolation/masters.ts';
 import { objectiveIsolation } from './isolation/objective.ts';
 import { outputIsolation } from './isolation/output.ts';
 import { overviewIsolation } from './isolation/overview.ts';
+import { parallelIsolation } from './isolation/parallel.ts';
 import { payrollIsolation } from './isolation/payroll.ts';
 import { resultsIsolation } from './isolation/results.ts';
 import { rulesIsolation } from './isolation/rules.ts';
@@ -28,6 +29,7 @@ export const isolation = {
   ...agreement36Isolation,
   ...payrollIsolation,
   ...objectiveIsolation,
+  ...parallelIsolation,
   ...shiftsIsolation,
   ...leaveIsolation,
   ...leaveDutyIsolation,

@@ -59,6 +59,21 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'attendance.parallel',
+      area: 'staff',
+      paths: {
+        read: [
+          '/app/staff/attendance/management/parallel',
+          '/app/staff/attendance/management/parallel/periods',
+        ],
+        create: ['/app/staff/attendance/management/parallel/periods/create'],
+        edit: [
+          '/app/staff/attendance/management/parallel/periods/update',
+          '/app/staff/attendance/management/parallel/import',
+        ],
+      },
+    },
+    {
       code: 'attendance.revise',
       area: 'staff',
       paths: {

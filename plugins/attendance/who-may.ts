@@ -9,6 +9,7 @@ import { limitsWhoMay } from './who-may/limits.ts';
 import { objectiveWhoMay } from './who-may/objective.ts';
 import { outputWhoMay } from './who-may/output.ts';
 import { overviewWhoMay } from './who-may/overview.ts';
+import { parallelWhoMay } from './who-may/parallel.ts';
 import { payrollWhoMay } from './who-may/payroll.ts';
 import { resultsWhoMay } from './who-may/results.ts';
 import { rulesWhoMay } from './who-may/rules.ts';
@@ -28,6 +29,7 @@ export const whoMay: AccessTable = {
   ...agreement36WhoMay,
   ...payrollWhoMay,
   ...objectiveWhoMay,
+  ...parallelWhoMay,
   ...rulesWhoMay,
   'Query.attendanceBoard': ['staff', 'attendance.records'],
   'Query.arrivals': ['staff', 'attendance.records'],

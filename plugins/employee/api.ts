@@ -5,7 +5,7 @@ import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
-import type { Asking, Notice } from './server/notifications/api.ts';
+import type { Asking, Notice, QuietPeople } from './server/notifications/api.ts';
 
 export { applicationStatuses } from './domain/approvals/application-status.ts';
 export { issuesOfEntering } from './domain/facts-of-person.ts';
@@ -128,6 +128,8 @@ export type EmployeeApi = {
    * with a retirement that says so. Called in `setup`, once for each kind.
    */
   registerFacts(source: FactSource): void;
+  /** People whom the plugin tells nothing for now. Called in `setup`, once. */
+  registerQuietPeople(quiet: QuietPeople): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */
   readonly requests: RequestKinds;
   /** Sends, changes and decides on requests for the calls of plugins that have kinds. */

@@ -76,6 +76,7 @@ import { objectiveRecords } from '../migrations/0235_objective_records.ts';
 import { specialClauseUses } from '../migrations/0241_special_clause_uses.ts';
 import { agreement36Versions } from '../migrations/0242_agreement36_versions.ts';
 import { doctorInterviews } from '../migrations/0243_doctor_interviews.ts';
+import { parallelRun } from '../migrations/0256_parallel_run.ts';
 import { closingDaysOfDivisions } from '../migrations/0260_closing_days_of_divisions.ts';
 import { manifest } from '../plugin.ts';
 import { agreementCalls } from './agreement36/agreement-calls.feature.ts';
@@ -115,6 +116,9 @@ import { inspectionPack } from './output/inspection/inspection-pack.ts';
 import { outputFeature } from './output/output.feature.ts';
 import { stampData } from './output/stamps/stamp-data.ts';
 import { recordData } from './output/tables/record-data.ts';
+import { parallelFeature } from './parallel/parallel.feature.ts';
+import { parallelPeriods } from './parallel/periods/parallel-period.feature.ts';
+import { quietInParallelRun } from './parallel/periods/quiet.ts';
 import { payrollFile } from './payroll/exports/payroll-file.ts';
 import { payrollFormats } from './payroll/formats/payroll-format.feature.ts';
 import { payrollFeature } from './payroll/payroll.feature.ts';
@@ -209,6 +213,7 @@ export const attendance = defineServer<PluginResolvers>()({
     payrollConnections,
     outputFormatsTable,
     objectiveRecords,
+    parallelRun,
     closingDaysOfDivisions,
   ],
   validators,
@@ -220,6 +225,7 @@ export const attendance = defineServer<PluginResolvers>()({
     agreements36,
     payrollFormats,
     outputFormats,
+    parallelPeriods,
   ],
   columns,
   rules,
@@ -232,6 +238,7 @@ export const attendance = defineServer<PluginResolvers>()({
     employee.registerPlannedAhead(plannedApplications);
     employee.registerPartOfPerson('employee_basic_shifts');
     employee.registerFacts(shiftFacts);
+    employee.registerQuietPeople(quietInParallelRun);
     const { ids, pubsub } = ports;
     const findNames: PersonNames = async (ctx, people) =>
       new Map(
@@ -302,6 +309,7 @@ export const attendance = defineServer<PluginResolvers>()({
         agreementsFeature(doorsOfLeave),
         shiftFeature(ports, { employee, findNames }),
         objectiveFeature(ports, { ids, notify, settleNotices }),
+        parallelFeature,
         scheduleImportFeature({ ...ports, ...doorsOfLeave }),
         basicShiftResolvers({ ...deps, company }),
         vacationClassLists,

@@ -14,6 +14,7 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
   leaveRules(can, viewer);
   closingRules(can, viewer);
   outputRules(can, viewer);
+  parallelRules(can, viewer);
   limitRules(can, viewer);
   agreement36Rules(can, viewer);
   shiftRules(can, viewer);
@@ -67,6 +68,12 @@ function outputRules(can: AbilityBuilder<MongoAbility>['can'], { grants, isStaff
     can('read', 'PayrollExport');
   }
   if (grants.has('attendance.payroll:update')) can(['create', 'update'], 'PayrollExport');
+}
+
+/** 'ParallelTotal': totals of the system before. Whoever compares them sees everybody's hours. Periods are declared. */
+function parallelRules(can: AbilityBuilder<MongoAbility>['can'], { grants }: Viewer): void {
+  if (grants.has('attendance.parallel')) can('read', ['ParallelTotal', 'AttendanceRecord']);
+  if (grants.has('attendance.parallel:update')) can('update', 'ParallelTotal');
 }
 
 /** 'OvertimeLimit': hours of people against the limits of LSA 36. Whoever keeps agreements or records sees everybody's. */

@@ -8,6 +8,7 @@ import { calendarTexts } from './pages/CompanyHolidays/calendar-text.ts';
 import { outputTexts } from './pages/DataOutput/output-text.ts';
 import { outputRoutes } from './pages/DataOutput/routes.ts';
 import { limitsRoutes } from './pages/Limits/limits-routes.ts';
+import { parallelTexts } from './pages/Parallel/parallel-text.ts';
 import { payrollTexts } from './pages/Payroll/payroll-text.ts';
 import { useOpenWishCount } from './parts/badges/shift-badges.ts';
 import { overtimeTexts } from './parts/limits/overtime-text.ts';
@@ -16,6 +17,7 @@ import { attendanceRequests } from './requests/requests.ts';
 import { holidayRoutes } from './routes/holiday-routes.ts';
 import { leaveRoutes } from './routes/leave-routes.ts';
 import { overviewRoutes } from './routes/overview-routes.ts';
+import { parallelRoutes } from './routes/parallel-routes.ts';
 import { payrollRoutes } from './routes/payroll-routes.ts';
 import { rulesRoutes } from './routes/rules-routes.ts';
 import { shiftRoutes } from './routes/shift-routes.ts';
@@ -30,6 +32,7 @@ addRecordTexts(limitTexts);
 addRecordTexts(shiftTexts);
 addRecordTexts(outputTexts);
 addRecordTexts(payrollTexts);
+addRecordTexts(parallelTexts);
 addRecordTexts(inputTexts);
 addRecordTexts(ruleTexts);
 addRecordTexts(requestTexts);
@@ -45,6 +48,7 @@ export const half = defineWeb({
     ...leaveRoutes(areas),
     ...holidayRoutes(areas),
     ...payrollRoutes(areas),
+    ...parallelRoutes(areas),
     ...shiftRoutes(areas),
     ...rulesRoutes(areas),
     ...limitsRoutes(areas),
@@ -60,6 +64,7 @@ export const half = defineWeb({
     記録: 'きろく',
     着地予測: 'ちゃくちよそく',
     給与: 'きゅうよ',
+    並行稼働: 'へいこうかどう',
     差: 'さ',
   },
   groups: { attendance: { order: 20 } },
@@ -175,6 +180,13 @@ export const half = defineWeb({
               order: 60,
             },
           ],
+        },
+        {
+          label: 'menu.parallel',
+          to: '/app/staff/attendance/management/parallel',
+          also: ['/app/staff/attendance/management/parallel'],
+          needs: 'attendance.parallel',
+          order: 19,
         },
         // The specification shows one of the four; the work to do of the home leads to the others.
         {

@@ -88,6 +88,7 @@ const api: Omit<
   | 'registerPlannedAhead'
   | 'registerPartOfPerson'
   | 'registerFacts'
+  | 'registerQuietPeople'
   | 'requests'
   | 'approvals'
 > = {

@@ -6,6 +6,7 @@ import { settingResolvers } from './notification-settings.resolvers.ts';
 import { type Notice, notify } from './notify.ts';
 import { onlineResolvers } from './online.resolvers.ts';
 import { presenceOf } from './presence.ts';
+import { quietPeople } from './quiet-people.ts';
 import { type Asking, reopenNotices, settleNotices } from './settle-notices.ts';
 import { webPushJob } from './web-push.ts';
 
@@ -15,10 +16,13 @@ export const notificationFeature = (ports: Ports) => {
   const bell = notificationResolvers(ports, presence);
   const online = onlineResolvers(ports);
   const settings = settingResolvers(ports);
+  const quiet = quietPeople();
   return {
     presence,
     api: {
-      notify: (ctx: RequestContext, notice: Notice) => notify(ctx, ports, notice),
+      notify: async (ctx: RequestContext, notice: Notice) =>
+        notify(ctx, ports, await quiet.without(ctx, notice)),
+      registerQuietPeople: quiet.register,
       settleNotices: (ctx: RequestContext, about: Asking) => settleNotices(ctx, ports, about),
       reopenNotices,
     },

@@ -22,6 +22,7 @@ const notificationSettings = [
 ];
 const api = {
   NotificationSettings: { notificationSettings },
+  MyParallelPeriod: { myParallelPeriod: null },
   ChooseNotification: ({ inputs }: Untyped) => ({
     updateNotificationSettings: notificationSettings.map((one) => ({
       ...one,
@@ -50,8 +51,12 @@ export const 一覧: Story = {
     await waitFor(() => expect(mail).not.toBeChecked());
   },
 };
-export const 読み込み中: Story = { parameters: { api: { NotificationSettings: 'loading' } } };
-export const 読み込めない: Story = { parameters: { api: { NotificationSettings: noNetwork() } } };
+export const 読み込み中: Story = {
+  parameters: { api: { ...api, NotificationSettings: 'loading' } },
+};
+export const 読み込めない: Story = {
+  parameters: { api: { ...api, NotificationSettings: noNetwork() } },
+};
 export const 保存できなければ戻る: Story = {
   parameters: { api: { ...api, ChooseNotification: noNetwork() } },
   play: async ({ canvas }) => {
@@ -61,6 +66,23 @@ export const 保存できなければ戻る: Story = {
   },
 };
 export const 知らせがない: Story = {
-  parameters: { api: { NotificationSettings: { notificationSettings: [] } } },
+  parameters: { api: { ...api, NotificationSettings: { notificationSettings: [] } } },
+};
+export const 並行稼働の期間中: Story = {
+  parameters: {
+    api: {
+      ...api,
+      MyParallelPeriod: {
+        myParallelPeriod: {
+          __typename: 'MyParallelPeriod',
+          startsOn: '2026-10-01',
+          endsOn: '2026-12-31',
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/並行稼働の期間です/u)).toBeVisible();
+  },
 };
 export const 英語: Story = { parameters: { locale: 'en' } };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { ErrorPanel, PageHeader, Panel, PanelSkeleton } from '#kit/ui/index.ts';
+import { ErrorPanel, PageHeader, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
 import {
@@ -9,6 +9,7 @@ import {
   NotificationSettingsDocument,
 } from './NotificationSetting.generated.ts';
 import { type ChannelSetting, NotificationSettingView } from './NotificationSettingView.tsx';
+import { ParallelNotice } from './ParallelNotice.tsx';
 
 export function NotificationSetting() {
   const t = useText();
@@ -37,12 +38,15 @@ export function NotificationSetting() {
       {loading && !data ? <PanelSkeleton lines={6} /> : null}
       {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <Panel padded={false}>
-          <NotificationSettingView
-            settings={data.notificationSettings.map((one) => chosen.get(one.kind) ?? one)}
-            onChange={(setting) => void change(setting)}
-          />
-        </Panel>
+        <Stack>
+          <ParallelNotice />
+          <Panel padded={false}>
+            <NotificationSettingView
+              settings={data.notificationSettings.map((one) => chosen.get(one.kind) ?? one)}
+              onChange={(setting) => void change(setting)}
+            />
+          </Panel>
+        </Stack>
       ) : null}
     </>
   );
