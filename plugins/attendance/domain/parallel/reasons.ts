@@ -99,24 +99,24 @@ type Asked = {
  * Why each figure that differs may do so. A reason is told where by it the month comes out exactly as the system
  * before has it; among several, the one that explains most of the person's items and contradicts fewest.
  */
-export function findReasons(asked: Asked): ReadonlyMap<ParallelItem, Reason> {
+export function findReasons(month: Asked): ReadonlyMap<ParallelItem, Reason> {
   const differing = PARALLEL_ITEMS.flatMap(({ item }) =>
-    asked.old[item] !== undefined && asked.old[item] !== asked.now[item] ? item : [],
+    month.old[item] !== undefined && month.old[item] !== month.now[item] ? item : [],
   );
-  const found = new Map(
+  const candidatesOf = new Map(
     differing.map((item) => [
       item,
-      [...byTrials(asked, item), ...byRounding(asked, item), ...byDays(asked, item)],
+      [...byTrials(month, item), ...byRounding(month, item), ...byDays(month, item)],
     ]),
   );
   const explains = new Map<string, number>();
-  for (const candidates of found.values())
+  for (const candidates of candidatesOf.values())
     for (const key of new Set(candidates.map((one) => one.key)))
       explains.set(key, (explains.get(key) ?? 0) + 1);
   const weight = ({ key, contradicts }: Candidate) => (explains.get(key) ?? 0) - contradicts;
   return new Map(
     differing.map((item) => {
-      const [best] = (found.get(item) ?? []).toSorted(
+      const [best] = (candidatesOf.get(item) ?? []).toSorted(
         (one, other) =>
           weight(other) - weight(one) ||
           rankOf(one.kind) - rankOf(other.kind) ||

@@ -72,8 +72,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export function triedRules({ change }: Variant) {
   const tried = new Map<RulesStretch, RulesStretch>();
   const of = (stretch: RulesStretch): RulesStretch => {
-    const known = tried.get(stretch);
-    if (known) return known;
+    const triedBefore = tried.get(stretch);
+    if (triedBefore) return triedBefore;
     const values = change(stretch.values);
     const [work, counting] = [workRulesOf(values), countingRulesOf(values)];
     const made =

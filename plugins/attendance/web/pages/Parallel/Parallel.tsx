@@ -128,9 +128,9 @@ export function Parallel() {
           </Group>
         }
       />
-      <ParallelTabs />
       <RefreshMark busy={refreshing} />
       <Stack>
+        <ParallelTabs />
         {report ? <ParallelProgress counts={report} /> : null}
         <DataTable
           name="attendance.parallelDifferences"

@@ -45,7 +45,7 @@ export function useDifferenceColumns(): Column<Difference>[] {
         header: t('cause'),
         value: ({ reason }) => (reason ? t(`causes.${reason.cause}`) : ''),
       },
-      { id: 'reason', header: t('reason'), wrap: true, width: 380, value: words.reason },
+      { id: 'reason', header: t('reason'), wrap: true, width: 300, value: words.reason },
       { id: 'days', header: t('days'), wrap: true, hidden: true, value: words.days },
       {
         id: 'acceptedReason',

@@ -2,13 +2,13 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { ParallelItem } from '../domain/parallel/items.ts';
-import type { DayFigures, Figures, Trial } from '../domain/parallel/reasons.ts';
-import { periodsOf } from '../server/closing/months.ts';
-import { keepAcceptances } from '../server/parallel/report/acceptances.store.ts';
-import { figuresOfDay, ownDays, ownTotals } from '../server/parallel/report/own-figures.ts';
-import { trialsOf } from '../server/parallel/report/trials.ts';
-import { writeTotals } from '../server/parallel/totals/totals.store.ts';
+import type { ParallelItem } from '#plugins/attendance/domain/parallel/items.ts';
+import type { DayFigures, Figures, Trial } from '#plugins/attendance/domain/parallel/reasons.ts';
+import { periodsOf } from '../../server/closing/months.ts';
+import { keepAcceptances } from '../../server/parallel/report/acceptances.store.ts';
+import { figuresOfDay, ownDays, ownTotals } from '../../server/parallel/report/own-figures.ts';
+import { trialsOf } from '../../server/parallel/report/trials.ts';
+import { writeTotals } from '../../server/parallel/totals/totals.store.ts';
 
 /** So many people have totals of the system before; every fourth of them is counted otherwise there. */
 const PEOPLE = 50;
