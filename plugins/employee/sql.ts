@@ -68,4 +68,4 @@ export {
   insertRoute,
   keepRoute,
 } from './sql/requests.ts';
-export { holdersOf } from './sql/rights.ts';
+export { holdersOf, holdersOfRight } from './sql/rights.ts';

@@ -7,6 +7,7 @@ import { keepingIds, saysOfBreak } from '../../domain/applications/check-revise.
 import { datesIssues } from '../../domain/applications/check-vacation.ts';
 import { issue } from '../../domain/applications/issues.ts';
 import { measuresOf } from '../../domain/applications/measures.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
 import { factsFor, isPast, type KnownFacts } from './facts/application-facts.ts';
 import { refuseForMinors } from './minors.ts';
 
@@ -28,13 +29,22 @@ function settled(askedApplication: Asked, facts: KnownFacts): Asked {
 }
 
 /** Everything that must hold for an application that goes to its approvers. */
-function refuseUnlessFit(askedApplication: Asked, facts: KnownFacts, at: string): void {
+async function refuseUnlessFit(
+  ctx: RequestContext,
+  employeeId: string,
+  askedApplication: Asked,
+  facts: KnownFacts,
+  at: string,
+): Promise<void> {
   const { fromDate, toDate, details } = askedApplication;
   const dates = [fromDate, toDate, details.type === 'HOLIDAY_WORK' ? details.transferDate : null];
-  const closed = dates.some((date) => date !== null && facts.dayOf(date)?.isClosed);
-  const issues = closed
-    ? [issue(dateField(askedApplication), 'monthClosed')]
-    : checkApplication(askedApplication, facts).issues;
+  for (const date of dates) {
+    if (date === null || !facts.dayOf(date)?.isClosed) continue;
+    const { path } = issue(dateField(askedApplication), 'monthClosed');
+    const closed = await closedIssue(ctx, path, employeeId, date);
+    if (closed) throw refuse([closed], at);
+  }
+  const { issues } = checkApplication(askedApplication, facts);
   if (issues.length > 0) throw refuse(issues, at);
 }
 
@@ -45,7 +55,7 @@ async function refuseUnlessAllowed(
   facts: KnownFacts,
   at: string,
 ): Promise<void> {
-  refuseUnlessFit(askedApplication, facts, at);
+  await refuseUnlessFit(ctx, employeeId, askedApplication, facts, at);
   await refuseForMinors(ctx, employeeId, askedApplication, `${at}/`);
 }
 

@@ -3,6 +3,7 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { hindersConfirming } from '../../domain/closing/readiness.ts';
 import { recordScope, requirePerson } from '../records/scope.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import {
   type ClosingModel,
@@ -76,14 +77,18 @@ export async function confirmMyPeriod(ctx: RequestContext, month: string) {
   await lockResults(ctx, [employeeId]);
   const one = await monthOfPerson(ctx, employeeId, month);
   if (!one) throw notFound('MonthClosing');
-  if (one.state === 'CLOSED') throw wrong('monthClosed');
+  if (one.state === 'CLOSED')
+    throw invalidInput([
+      (await closedIssue(ctx, 'month', employeeId, one.from, one.to)) ?? issue('monthClosed'),
+    ]);
   const [hindrance] = hindersConfirming(one);
   if (hindrance) throw wrong(`closing.${hindrance}`);
   if (one.confirmedAt === null) await confirm(ctx, month, [one], 'EMPLOYEE');
   return asShown(ctx, { ...one, confirmedAt: one.confirmedAt ?? ctx.now }, month);
 }
 
-const wrong = (key: string): Error => invalidInput([{ path: 'month', key: `validation.${key}` }]);
+const issue = (key: string) => ({ path: 'month', key: `validation.${key}` });
+const wrong = (key: string): Error => invalidInput([issue(key)]);
 
 type Named = { readonly month: string; readonly employeeIds: readonly string[] };
 

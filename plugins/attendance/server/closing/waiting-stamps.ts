@@ -11,6 +11,7 @@ import { countingStamps } from '../records/revision.store.ts';
 import { MAY_READ_OF_MANY, recordScope } from '../records/scope.ts';
 import { tellCorrected } from '../records/tell-corrected.ts';
 import { isClosed } from '../results/stored/closed.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { loadWorkDays } from '../stamping/work-day.read-model.ts';
 
@@ -184,7 +185,8 @@ async function takeInto(
   const [first] = waiting;
   if (!first) return;
   const { employeeId, date } = first;
-  if (await isClosed(ctx, employeeId, date, date)) throw wrong('take', 'monthClosed');
+  const closed = await closedIssue(ctx, 'data/take', employeeId, date);
+  if (closed) throw invalidInput([closed]);
   const before = await countingStamps(ctx, employeeId, date);
   const stamps = [
     ...before.map(({ id, type: of, at }) => ({

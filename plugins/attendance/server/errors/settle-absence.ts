@@ -7,6 +7,7 @@ import { ABSENCE } from '../../domain/vacation-classes.ts';
 import { factsFor, lockApplicant } from '../applications/facts/application-facts.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { requirePerson } from '../records/scope.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
 
 type Deps = {
   readonly approvals: Pick<Approvals, 'enterApproved'>;
@@ -78,7 +79,10 @@ async function refuseUnfit(
   const facts = await factsFor(ctx, employeeId, askedApplication, undefined);
   const day = facts.dayOf(askedApplication.fromDate);
   if (!day?.isInService) throw wrong('workDate', 'notInService');
-  if (day.isClosed) throw wrong('workDate', 'monthClosed');
+  if (day.isClosed) {
+    const closed = await closedIssue(ctx, 'data/workDate', employeeId, askedApplication.fromDate);
+    if (closed) throw invalidInput([closed]);
+  }
   if (day.stamps.length > 0) throw wrong('workDate', 'absenceOnWorkedDay');
   const isAsked = facts.others.some(
     ({ fromDate, toDate }) =>

@@ -9,6 +9,7 @@ import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift
 import { effectForApi } from '../applications/effect.ts';
 import { lockPeople } from '../basic-shifts/employee-shifts.store.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
 import { lockResults, recalculate } from '../results/stored/recalculate.ts';
 import { tryPlan } from '../results/trials/try-change.ts';
 import { tellCells } from '../shifts/board/board-topic.ts';
@@ -40,7 +41,11 @@ const timesOf = (plan: ShiftPlan): PlannedTimes | undefined =>
 export async function correctPlan(ctx: RequestContext, deps: Deps, data: CorrectPlanInput) {
   const { employeeId, date, reason, version } = data;
   await lockPeople(ctx, [employeeId]);
+  // Whoever closes the month or decides on leave of the day waits, or was first.
+  await lockResults(ctx, [employeeId]);
   const before = await loadDayPlan(ctx, employeeId, date);
+  const closed = await closedIssue(ctx, 'data/date', employeeId, date);
+  if (closed) throw invalidInput([closed]);
   if (before.refusal) throw invalidInput([REFUSED[before.refusal]]);
   if (before.version !== version) throw new AppError('CONFLICT', 'The plan was changed.');
   const after = planOfInput(data.plan, 'data/plan') as ShiftPlan;
@@ -74,8 +79,6 @@ export async function correctPlan(ctx: RequestContext, deps: Deps, data: Correct
     of: { subject: 'Employee', id: employeeId },
   });
   await tellPerson(ctx, deps.notify, { employeeId, date, before: before.plan, after, reason });
-  // Whoever decides on leave of the day waits, or has: either sees the other.
-  await lockResults(ctx, [employeeId]);
   await settleLeaveUses(ctx, [employeeId], date, date);
   await recalculate(ctx, employeeId, date, date);
   return planForPage(await loadDayPlan(ctx, employeeId, date));

@@ -2,7 +2,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput } from '#core/server/errors.ts';
 import { isEmployed } from '../../domain/applications/check-revise.ts';
 import { loadDays } from '../applications/facts/facts.read-model.ts';
-import { isClosed } from '../results/stored/closed.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
+import { lockResults } from '../results/stored/recalculate.ts';
 import { requirePerson } from './scope.ts';
 
 export type SaveDayNote = {
@@ -21,8 +22,10 @@ export async function saveDayNote(ctx: RequestContext, data: SaveDayNote) {
   const days = await loadDays(ctx, employeeId, workDate, workDate);
   if (note !== '' && !isEmployed(days.get(workDate)))
     throw invalidInput([{ path: 'data/workDate', key: 'validation.notInService' }]);
-  if (await isClosed(ctx, employeeId, workDate, workDate))
-    throw invalidInput([{ path: 'data/workDate', key: 'validation.monthClosed' }]);
+  // Whoever closes the month waits, or was first.
+  await lockResults(ctx, [employeeId]);
+  const closed = await closedIssue(ctx, 'data/workDate', employeeId, workDate);
+  if (closed) throw invalidInput([closed]);
   const own = () =>
     ctx
       .table('day_notes')

@@ -3,7 +3,7 @@ import { AppError, invalidInput } from '#core/server/errors.ts';
 import { CLAIM_DAYS } from '../../domain/rules/claim-days.ts';
 import type { StampType } from '../../domain/stamp.ts';
 import { settleAsks } from '../errors/settle-asks.ts';
-import { isClosed } from '../results/stored/closed.ts';
+import { closedIssue } from '../results/stored/closed-issue.ts';
 import { lockResults, recalculate } from '../results/stored/recalculate.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { sayOfBreak } from './break-cancellation.ts';
@@ -42,8 +42,8 @@ export async function reviseByStaff(ctx: RequestContext, deps: ReviseDeps, data:
     throw invalidInput([{ path: 'data/employeeId', key: 'validation.ownRecord' }]);
   // Whoever closes the month waits, or was first.
   await lockResults(ctx, [employeeId]);
-  if (await isClosed(ctx, employeeId, workDate, workDate))
-    throw invalidInput([{ path: 'data/workDate', key: 'validation.monthClosed' }]);
+  const closed = await closedIssue(ctx, 'data/workDate', employeeId, workDate);
+  if (closed) throw invalidInput([closed]);
   await lockDay(ctx, employeeId, workDate);
   const seen = new Set(basedOn);
   const before = await countingStamps(ctx, employeeId, workDate);

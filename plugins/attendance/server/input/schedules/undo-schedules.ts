@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { breaksForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
@@ -7,6 +8,7 @@ import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
 import { takeBackLeave } from '../../leave/entries/enter-leave.ts';
 import { leaveFor, refusalOf } from '../../leave/entries/entered-leave.ts';
 import { correctPlans } from '../../plan-corrections/correct-plans.ts';
+import { closedIssue } from '../../results/stored/closed-issue.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { shiftPatterns } from '../../shifts/patterns/shift-pattern.feature.ts';
 import { applicationsAgainst } from '../../shifts/publications/applications-against.ts';
@@ -138,6 +140,12 @@ export async function undoSchedules(
   if (planned.length === 0) return;
   const standing = await standingDays(ctx, planned);
   const knownOf = ({ id }: Undone) => standing.get(id) as KnownPlan;
+  // Their month was closed after they were looked at.
+  for (const day of planned) {
+    if (!knownOf(day).isClosed) continue;
+    const closed = await closedIssue(ctx, 'where/id', day.employeeId, day.date);
+    if (closed) throw invalidInput([closed]);
+  }
   const groups = await groupsToPlan(ctx, ids, { from, to });
   await correctPlans(
     ctx,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import { type Asked, readVacation } from '#plugins/attendance/domain/applications/asked.ts';
 import type { Approvals, EmployeeApi } from '#plugins/employee/api.ts';
 import type { ChangeVacationInput, EnterVacationInput } from '#schema/generated/resolver-types.ts';
@@ -6,6 +7,7 @@ import { lockApplicant } from '../../applications/facts/application-facts.ts';
 import { prepareEntered } from '../../applications/prepare.ts';
 import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
 import { requirePerson } from '../../records/scope.ts';
+import { closedIssue } from '../../results/stored/closed-issue.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 import { classOfLeave, isOwn, type Leave, leaveFor, refusalOf, wrong } from './entered-leave.ts';
 
@@ -69,6 +71,10 @@ async function standing(ctx: RequestContext, id: string): Promise<Leave> {
   await lockApplicant(ctx, employeeId);
   const leave = await leaveFor(ctx, id);
   const refusal = await refusalOf(ctx, leave);
+  const closed =
+    refusal === 'CLOSED' &&
+    (await closedIssue(ctx, 'where/id', employeeId, leave.fromDate, leave.toDate));
+  if (closed) throw invalidInput([closed]);
   if (refusal) throw wrong('where/id', REFUSED[refusal]);
   return leave;
 }

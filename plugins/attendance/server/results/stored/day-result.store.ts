@@ -89,10 +89,13 @@ const FORGET: Statement = {
   text: `delete from day_results
     where day_results.company_id = $1 and day_results.employee_id = $2
       and day_results.work_date between $3::date and $4::date
-      and (day_results.work_date < $5::date or day_results.work_date > $6::date)`,
+      and (day_results.work_date < $5::date or day_results.work_date > $6::date)
+      and not exists (select from closed_periods
+        where closed_periods.company_id = $1 and closed_periods.employee_id = $2
+          and day_results.work_date between closed_periods.from_date and closed_periods.to_date)`,
 };
 
-/** Days on which somebody was not employed after all have no result. */
+/** Days on which somebody was not employed after all have no result; those that are closed keep theirs. */
 export const forgetOutside = (
   ctx: RequestContext,
   employeeId: string,

@@ -1,0 +1,58 @@
+import type { Issue } from '#core/issue.ts';
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { holdersOfRight, personOf } from '#plugins/employee/sql.ts';
+
+/** So many of those who can release it are named. */
+const NAMED = 3;
+
+/** $2 person, $3 first and $4 last day, $5 today, $6 the permission, $7 the viewer. Nobody releases their own month. */
+const CLOSED: Statement = {
+  name: 'attendance_closed_month_in_words',
+  text: `select person.last_name || ' ' || person.first_name as name,
+      to_char(closed.to_date, 'YYYY/MM') as month,
+      to_char(closed.from_date, 'YYYY/MM/DD') as "from", to_char(closed.to_date, 'YYYY/MM/DD') as "to",
+      array(select distinct holder.last_name || ' ' || holder.first_name
+        from (select) as once ${holdersOfRight('$6', '$5::date')}
+        where holder.id <> person.id and holder.id <> $7 limit ${NAMED}) as closers
+    from closed_periods as closed
+    join ${personOf('closed.employee_id')}
+    where closed.company_id = $1 and closed.employee_id = $2
+      and closed.from_date <= $4::date and closed.to_date >= $3::date
+    order by closed.to_date limit 1`,
+};
+type Row = {
+  readonly name: string;
+  readonly month: string;
+  readonly from: string;
+  readonly to: string;
+  readonly closers: readonly string[];
+};
+
+/**
+ * Says of a change of closed days whose month is closed and who can release it; undefined where all the days are open. Whoever
+ * changes days has locked the results of the person before, as closing does: what is said holds until the transaction ends.
+ */
+export async function closedIssue(
+  ctx: RequestContext,
+  path: string,
+  employeeId: string,
+  fromDate: string,
+  toDate: string = fromDate,
+): Promise<Issue | undefined> {
+  const [row] = await ctx.run<Row>(CLOSED, [
+    ctx.viewer.companyId,
+    employeeId,
+    fromDate,
+    toDate,
+    tokyoDate(ctx.now),
+    'attendance.closing',
+    ctx.viewer.employeeId,
+  ]);
+  if (!row) return undefined;
+  const { closers, ...month } = row;
+  return closers.length === 0
+    ? { path, key: 'validation.monthClosed', params: month }
+    : { path, key: 'validation.monthClosedAsk', params: { ...month, closers: closers.join('、') } };
+}
