@@ -16,6 +16,7 @@ export const closingIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Query.monthClosing': { sends: (theirs) => [{ month, employeeId: theirs.of('employees') }] },
   'Query.closingChangeOfDivision': {
+    tellsNothing: true,
     sends: (theirs) => [
       {
         divisionId: theirs.of('employment_divisions'),
@@ -24,6 +25,7 @@ export const closingIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Query.closingChangeOfBasicShift': {
+    tellsNothing: true,
     sends: (theirs) => [
       { basicShiftId: theirs.of('basic_shifts'), data: { validFrom: '2026-12-01' } },
     ],
