@@ -37,6 +37,7 @@ export const manifest = definePlugin({
           '/app/staff/attendance/management/data_output/work_status',
           '/app/staff/attendance/management/data_output/prediction',
           '/app/staff/attendance/management/data_output/overtime',
+          '/app/staff/attendance/management/data_output/inspection',
         ],
         create: ['/app/staff/attendance/management/data_output/work_status/format/create'],
         edit: [

@@ -163,6 +163,11 @@ export const half = defineWeb({
               order: 30,
             },
             {
+              label: 'menu.inspection',
+              to: '/app/staff/attendance/management/data_output/inspection',
+              order: 35,
+            },
+            {
               label: 'menu.prediction',
               to: '/app/staff/attendance/management/data_output/prediction',
               disabled: true,

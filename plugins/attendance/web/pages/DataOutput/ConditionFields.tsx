@@ -1,12 +1,11 @@
-import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
-import { MultiSelect, Select } from '#kit/ui/index.ts';
-import type { OutputEmployment, OutputPeriodType } from '#schema/generated/schema-types.ts';
+import { Select } from '#kit/ui/index.ts';
+import type { OutputPeriodType } from '#schema/generated/schema-types.ts';
 import { type Conditions, monthsOffered, yearsOffered } from './conditions.ts';
-import { OutputChoicesDocument } from './DataOutput.generated.ts';
 import classes from './formats/FormatForm.module.css';
 import { useOutputText } from './output-text.ts';
+import { PeopleFields } from './PeopleFields.tsx';
 
 type Props = {
   readonly value: Conditions;
@@ -14,17 +13,10 @@ type Props = {
 };
 
 export const PERIODS = ['MONTH', 'YEAR', 'RANGE'] as const satisfies readonly OutputPeriodType[];
-export const EMPLOYMENTS = [
-  'ALL',
-  'EMPLOYED',
-  'LEFT',
-] as const satisfies readonly OutputEmployment[];
-
 /** 期間, 所属グループ, 雇用区分, 在籍状況. */
 export const ConditionFields = ({ value, onChange }: Props) => {
   const t = useOutputText();
   const format = useFormat();
-  const { data } = useDocument(OutputChoicesDocument);
   const set = (more: Partial<Conditions>) => onChange({ ...value, ...more });
   return (
     <div className={classes.fields}>
@@ -72,33 +64,7 @@ export const ConditionFields = ({ value, onChange }: Props) => {
           />
         </>
       ) : null}
-      <Select
-        label={t('conditions.employment')}
-        required
-        value={value.employment}
-        options={EMPLOYMENTS.map((one) => ({ value: one, label: t(`outputEmployment.${one}`) }))}
-        onChange={(employment) => set({ employment: employment as OutputEmployment })}
-      />
-      <MultiSelect
-        label={t('conditions.groups')}
-        placeholder={t('conditions.everybody')}
-        value={value.groupIds}
-        options={(data?.outputChoices.groups ?? []).map(({ id, name, depth }) => ({
-          value: id,
-          label: `${'　'.repeat(depth)}${name}`,
-        }))}
-        onChange={(groupIds) => set({ groupIds })}
-      />
-      <MultiSelect
-        label={t('conditions.divisions')}
-        placeholder={t('conditions.everybody')}
-        value={value.divisionIds}
-        options={(data?.outputChoices.divisions ?? []).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
-        onChange={(divisionIds) => set({ divisionIds })}
-      />
+      <PeopleFields value={value} onChange={set} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { OutputFormatUse } from '#schema/generated/schema-types.ts';
 export const OUTPUT = '/app/staff/attendance/management/data_output';
 export const RECORD_DATA = `${OUTPUT}/record_data`;
 export const WORK_STATUS = `${OUTPUT}/work_status`;
+export const INSPECTION = `${OUTPUT}/inspection`;
 
 /** The two lists of formats: where they are, and which words they use. */
 export const FORMAT_KINDS: { readonly [Use in OutputFormatUse]: Kind } = {

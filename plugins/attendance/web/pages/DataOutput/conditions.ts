@@ -7,16 +7,20 @@ import type {
   OutputPeriodType,
 } from '#schema/generated/schema-types.ts';
 
-/** Which days and whom a file is of, as the page holds it. */
-export type Conditions = {
+/** Whom a file is of, as the page holds it. */
+export type PeopleConditions = {
+  readonly groupIds: readonly string[];
+  readonly divisionIds: readonly string[];
+  readonly employment: OutputEmployment;
+};
+
+/** The same, and which days. */
+export type Conditions = PeopleConditions & {
   readonly period: OutputPeriodType;
   readonly month: string;
   readonly year: string;
   readonly from: string | null;
   readonly to: string | null;
-  readonly groupIds: readonly string[];
-  readonly divisionIds: readonly string[];
-  readonly employment: OutputEmployment;
 };
 
 const MONTHS_OFFERED = 36;
@@ -68,7 +72,7 @@ export const peopleOf = ({
   groupIds,
   divisionIds,
   employment,
-}: Conditions): OutputPeopleWhereInput => ({
+}: PeopleConditions): OutputPeopleWhereInput => ({
   ...(groupIds.length > 0 ? { groupIds: [...groupIds] } : {}),
   ...(divisionIds.length > 0 ? { divisionIds: [...divisionIds] } : {}),
   ...(employment === 'ALL' ? {} : { hasLeft: employment === 'LEFT' }),

@@ -1,7 +1,7 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
-import { OUTPUT, RECORD_DATA, WORK_STATUS } from './addresses.ts';
+import { INSPECTION, OUTPUT, RECORD_DATA, WORK_STATUS } from './addresses.ts';
 
 const managers = needs({ plugin: 'attendance', staff: true });
 const keepers = (modalParent: string) =>
@@ -57,6 +57,12 @@ export const outputRoutes = ({ staff }: Pick<Areas, 'staff'>) => {
       path: `${OUTPUT}/stamp_data`,
       beforeLoad: managers,
       component: lazyRouteComponent(() => import('./stamps/StampData.tsx'), 'StampData'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: INSPECTION,
+      beforeLoad: managers,
+      component: lazyRouteComponent(() => import('./inspection/Inspection.tsx'), 'Inspection'),
     }),
     createRoute({
       getParentRoute: () => staff,

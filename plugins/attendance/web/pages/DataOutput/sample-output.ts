@@ -115,3 +115,27 @@ export const sampleOutlook = {
     ],
   },
 };
+
+export const sampleOutlookOfPack = (more: object = {}) => ({
+  inspectionPackOutlook: {
+    ...{ people: 60, months: 60, openMonths: 0, mostMonths: 24_000 },
+    parts: ['DAYS', 'WAGES', 'LIMITS', 'CLAUSE', 'LEAVE', 'CHANGES', 'MONTH_FILES'].map((part) => ({
+      part,
+      mayTake: true,
+    })),
+    ...more,
+  },
+});
+export const samplePacks = files([
+  file('p1', {
+    ...{ name: '調査用の記録 2026-04_2026-10.zip', kind: 'INSPECTION_PACK', format: 'CSV_UTF8' },
+    ...{ state: 'RUNNING', done: 24, total: 60, lines: 0, url: null },
+  }),
+  file('p2', { name: '調査用の記録 2026-10.zip', kind: 'INSPECTION_PACK', format: 'CSV_UTF8' }),
+]);
+export const samplePack = {
+  createInspectionPack: file('p9', {
+    ...{ name: '調査用の記録 2026-10.zip', kind: 'INSPECTION_PACK', format: 'CSV_UTF8' },
+    ...{ state: 'WAITING', url: null },
+  }),
+};

@@ -9,8 +9,9 @@ import type {
   OutputFormatUse,
   OutputPeriodType,
 } from '#schema/generated/schema-types.ts';
-import { EMPLOYMENTS, PERIODS } from '../ConditionFields.tsx';
+import { PERIODS } from '../ConditionFields.tsx';
 import { useOutputText } from '../output-text.ts';
+import { EMPLOYMENTS } from '../PeopleFields.tsx';
 import { ChosenColumns } from './ChosenColumns.tsx';
 import classes from './FormatForm.module.css';
 import { ItemPicker } from './ItemPicker.tsx';
