@@ -67,7 +67,11 @@ const byHours = (code: string, belongs: (piece: Piece) => boolean): readonly Out
   band(`${code}LateNight`, (piece) => belongs(piece) && piece.lateNight),
 ];
 
-/** Parts that payroll pays at different rates, each minute in one of them at most. */
+/**
+ * Parts that payroll pays at different rates. Those of `prescribed`, `overtimeWithin`, `workdayOvertime`, `holidayOvertime`
+ * and `statutoryHoliday` have each minute once; `overtimeOver60` is a part of overtime, and `nonStatutoryHoliday` all that
+ * was worked on such a day, within the statutory hours and beyond.
+ */
 export const bandItems: readonly OutputItem[] = [
   ...byHours('prescribed', ({ band: of }) => of === 'PRESCRIBED'),
   ...byHours('overtimeWithin', ({ band: of }) => of === 'WITHIN_STATUTORY'),
