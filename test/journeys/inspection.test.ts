@@ -19,6 +19,8 @@ it('調査用の記録をZIPで受け取り、中の出勤簿と計算用ファ�
     await page.getByText(/人・\d+か月分/).waitFor();
     await looksRight(page);
     await page.getByRole('button', { name: 'ZIPを作成' }).click();
+    await page.getByText('順番待ち').first().waitFor();
+    await demo.app.jobs.runAll();
     const ready = page.getByRole('button', { name: 'ダウンロード' }).first();
     await ready.waitFor({ timeout: 120_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
