@@ -185,6 +185,26 @@ describe('年次有給休暇管理簿', () => {
     expect(nodes).toMatchObject([{ leftOn: '2026-10-31', keepUntil: '2032-03-31' }]);
   });
 
+  it('names the group of each window as it was called on its last day', async () => {
+    const { knex } = world.database;
+    const [main] = await knex('affiliations').where({ employee_id: 'sato', is_main: true });
+    const names = [
+      { id: 'n1', valid_from: '1970-01-01', valid_until: '2026-04-01', name: '旧営業部' },
+      { id: 'n2', valid_from: '2026-04-01', valid_until: null, name: '新営業部' },
+    ];
+    await knex('affiliation_group_names').insert(
+      names.map((row) => ({ company_id: 'hinata', record_id: main.group_id, ...row })),
+    );
+    const { nodes } = await pages('granter', {
+      ...{ from: '2020-01-01', to: '2026-11-20', where: { employeeId: 'sato' } },
+    });
+    expect(nodes).toMatchObject([
+      { from: '2025-04-01', groupName: '旧営業部' },
+      { from: '2026-04-01', groupName: '新営業部' },
+    ]);
+    await knex('affiliation_group_names').del();
+  });
+
   it('shows managers their groups alone, and nobody else anything', async () => {
     expect(ids(await pages('staff'))).toEqual(
       expect.arrayContaining(['sato 2026-04-01', 'suzuki 2026-10-01']),

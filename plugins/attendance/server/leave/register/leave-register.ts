@@ -16,7 +16,9 @@ import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from '../leave.store.t
 import { groupsOfLeave, valuesOfList } from '../lists/period-of-lists.ts';
 import {
   CHOSEN_DATES,
+  GROUPS,
   NAMES,
+  type RegisterGroupRow,
   type RegisterPersonRow,
   WINDOWS,
   type WindowRow,
@@ -60,7 +62,11 @@ export async function registerPages(ctx: RequestContext, args: Args) {
     classId,
     today,
   });
-  const nodes = wanted.flatMap((one) => pages.get(keyOf(one)) ?? []);
+  const nodes = await withGroups(
+    ctx,
+    wanted.flatMap((one) => pages.get(keyOf(one)) ?? []),
+    today,
+  );
   return { ...toConnection(nodes, all.length, args), groups: await groupsOfLeave(ctx) };
 }
 
@@ -107,20 +113,37 @@ async function pagesOf(
   { classId, today }: { readonly classId: string; readonly today: string },
 ) {
   const { companyId } = ctx.viewer;
-  const names = await ctx.run<RegisterPersonRow>(NAMES, [companyId, employeeIds, today]);
+  const names = await ctx.run<RegisterPersonRow>(NAMES, [companyId, employeeIds]);
   const chosen = await ctx.run<[string, ChosenBy]>(CHOSEN_DATES, [companyId, employeeIds]);
   const leave = await readLeaveFacts(ctx, employeeIds, classId, { withPending: false });
   const chosenBy = new Map(chosen);
   return new Map(
     names.flatMap((person) =>
       leaveRegister(factsOf(leave.get(person.employeeId) as LeaveFacts, chosenBy), today).map(
-        (page): [string, ReturnType<typeof forApi>] => {
+        (page): [string, Told] => {
           const told = forApi(person, page);
           return [told.id, told];
         },
       ),
     ),
   );
+}
+
+type Told = ReturnType<typeof forApi>;
+
+/** Each with the main group of its last day, as it was called then; of a window that is not over, of today. */
+async function withGroups(ctx: RequestContext, pages: readonly Told[], today: string) {
+  const dayOf = ({ to }: Told): string => (to < today ? to : today);
+  const rows = await ctx.run<RegisterGroupRow>(GROUPS, [
+    ctx.viewer.companyId,
+    pages.map(({ employeeId }) => employeeId),
+    pages.map(dayOf),
+  ]);
+  const names = new Map(rows.map(([employeeId, day, name]) => [`${employeeId} ${day}`, name]));
+  return pages.map((page) => ({
+    ...page,
+    groupName: names.get(`${page.employeeId} ${dayOf(page)}`) ?? null,
+  }));
 }
 
 function factsOf(leave: LeaveFacts, chosen: RegisterFacts['chosen']): RegisterFacts {

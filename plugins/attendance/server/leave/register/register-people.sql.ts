@@ -35,19 +35,29 @@ export type RegisterPersonRow = {
   readonly firstName: string;
   readonly joinedOn: string | null;
   readonly leftOn: string | null;
-  readonly groupName: string | null;
 };
 
-// $1 company, $2 employees, $3 today
+// $1 company, $2 employees
 export const NAMES: Statement = {
   name: 'attendance_names_of_register',
   text: `select person.id as "employeeId", person.employee_number as "employeeNumber",
       person.last_name as "lastName", person.first_name as "firstName",
-      person.joined_on::text as "joinedOn", person.retired_on::text as "leftOn",
-      main.name as "groupName"
+      person.joined_on::text as "joinedOn", person.retired_on::text as "leftOn"
     from unnest($2::text[]) as page (id)
-    join ${personOf('page.id')}
-    ${mainGroupUpTo('page.id', '$3::date')}`,
+    join ${personOf('page.id')}`,
+};
+
+export type RegisterGroupRow = [employeeId: string, day: string, groupName: string | null];
+
+// $1 company, $2 employees, $3 a day for each of them
+/** The main group of a person on a day, or the last one of who had left by then, by its name of that day. */
+export const GROUPS: Statement = {
+  name: 'attendance_groups_of_register',
+  rowMode: 'array',
+  text: `select page.employee_id, page.day::text, main.name
+    from unnest($2::text[], $3::date[]) as page (employee_id, day)
+    join ${personOf('page.employee_id')}
+    ${mainGroupUpTo('page.employee_id', 'least(page.day, person.retired_on)')}`,
 };
 
 // $1 company, $2 employees

@@ -41,6 +41,7 @@ function Figures({ page }: { readonly page: RegisterPageRow }) {
   };
   return (
     <StatBar label={t('register.title')}>
+      {page.groupName ? <Stat label={t('errors.group')} value={page.groupName} /> : null}
       {baseDates.map(({ date, days, hours }, at) => (
         <Stat
           key={date}
