@@ -1,8 +1,12 @@
 import { type Ids, type IsolationRow, nothing } from '#test/support/isolation.ts';
 
 const AUGUST = ['2027-08-12', '2027-08-13'];
+const DAYS = [
+  { date: '2027-08-12', unit: 'DAY' },
+  { date: '2027-08-13', unit: 'HALF_PM' },
+];
 const planned = (ids: Ids, theirs: Ids) => ({
-  dates: AUGUST,
+  days: DAYS,
   where: { employeeIds: [theirs.of('employees', 1)], groupId: ids.of('affiliation_groups') },
 });
 
@@ -42,7 +46,7 @@ export const leaveDutyIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Query.leaveAgreementPlan': {
     sends: (theirs, own) => [
-      { data: { dates: AUGUST, where: { employeeIds: [theirs.of('employees', 1)] } } },
+      { data: { days: DAYS, where: { employeeIds: [theirs.of('employees', 1)] } } },
       { data: planned(theirs, theirs) },
       { data: planned(own, theirs) },
     ],
@@ -53,7 +57,7 @@ export const leaveDutyIsolation: Readonly<Record<string, IsolationRow>> = {
     sends: (theirs) => [
       {
         data: {
-          plan: { dates: AUGUST, where: { employeeIds: [theirs.of('employees', 1)] } },
+          plan: { days: DAYS, where: { employeeIds: [theirs.of('employees', 1)] } },
           people: [{ employeeId: theirs.of('employees', 1), dates: AUGUST }],
           name: '他社',
           agreedOn: '2026-11-01',
@@ -65,6 +69,12 @@ export const leaveDutyIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.takeBackLeaveAgreement': {
     sends: (theirs) => [{ where: { id: theirs.of('leave_agreements') }, reason: '他社' }],
+  },
+  'Mutation.changeLeaveAgreementFiles': {
+    sends: (theirs, own) => [
+      { where: { id: theirs.of('leave_agreements') }, data: { add: [] } },
+      { where: { id: own.of('leave_agreements') }, data: { add: [theirs.of('files')] } },
+    ],
   },
   'Mutation.askToPlanLeave': {
     sends: (theirs) => [{ employeeIds: [theirs.of('employees', 1)] }],

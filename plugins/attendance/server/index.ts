@@ -78,6 +78,7 @@ import { agreement36Versions } from '../migrations/0242_agreement36_versions.ts'
 import { doctorInterviews } from '../migrations/0243_doctor_interviews.ts';
 import { parallelRun } from '../migrations/0256_parallel_run.ts';
 import { closingDaysOfDivisions } from '../migrations/0260_closing_days_of_divisions.ts';
+import { halfDaysOfAgreements } from '../migrations/0265_half_days_of_agreements.ts';
 import { manifest } from '../plugin.ts';
 import { agreementCalls } from './agreement36/agreement-calls.feature.ts';
 import { agreements36 } from './agreement36/agreement36.feature.ts';
@@ -208,6 +209,7 @@ export const attendance = defineServer<PluginResolvers>()({
     specialClauseUses,
     agreement36Versions,
     doctorInterviews,
+    halfDaysOfAgreements,
     outputFilesTable,
     payroll,
     payrollConnections,
@@ -306,7 +308,7 @@ export const attendance = defineServer<PluginResolvers>()({
         dutyFeature({ notify: employee.notify, findNames }),
         designationsFeature(doorsOfLeave),
         entriesFeature(doorsOfLeave),
-        agreementsFeature(doorsOfLeave),
+        agreementsFeature({ ...doorsOfLeave, files: ports.files }),
         shiftFeature(ports, { employee, findNames }),
         objectiveFeature(ports, { ids, notify, settleNotices }),
         parallelFeature,

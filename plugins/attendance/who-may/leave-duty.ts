@@ -14,5 +14,6 @@ export const leaveDutyWhoMay: AccessTable = {
   'Query.leaveAgreement': 'attendance.leave:update',
   'Mutation.planLeaveByAgreement': 'attendance.leave:update',
   'Mutation.takeBackLeaveAgreement': 'attendance.leave:update',
+  'Mutation.changeLeaveAgreementFiles': 'attendance.leave:update',
   'Mutation.askToPlanLeave': ['staff', 'attendance.leave'],
 };

@@ -20,6 +20,7 @@ import {
   personForLeave,
   readLeaveFacts,
 } from './leave.store.ts';
+import { causeOf } from './lot-cause.ts';
 import { leaveSettingsOn } from './settings/leave-settings.store.ts';
 
 /** Lines to come are told for so many days: what is planned, and what will lapse. */
@@ -98,6 +99,7 @@ function bookOn(facts: LeaveFacts, on: string, names: ReadonlyMap<string, string
     lots: facts.lots.toReversed().map(({ createdBy, takenBackBy, ...lot }) => ({
       ...lot,
       ...stateOf(lot.id, rows, on, usedBefore),
+      cause: causeOf(lot),
       grantedBy: lot.executor === 'AUTOMATIC' ? null : nameOf(createdBy),
       takenBackBy: nameOf(takenBackBy),
     })),

@@ -12,6 +12,7 @@ import { adjustLeave, grantLeave, takeBackGrant } from './change-lots.ts';
 import { lapsedCompensatoryDays } from './lapsed-compensatory.ts';
 import { leaveEffect } from './leave-effect.ts';
 import { leaveLotRecord } from './leave-lot.record.ts';
+import { basisOfLot } from './lot-cause.ts';
 
 type Resolvers = {
   Query: Pick<
@@ -23,6 +24,7 @@ type Resolvers = {
     | 'lapsedCompensatoryDaysConnection'
   >;
   Mutation: Pick<PluginResolvers['Mutation'], 'grantLeave' | 'adjustLeave' | 'takeBackLeaveGrant'>;
+  LeaveLot: PluginResolvers['LeaveLot'];
 };
 
 type Deps = { readonly notify: EmployeeApi['notify']; readonly findNames: PersonNames };
@@ -50,6 +52,9 @@ export const leaveFeature = (deps: Deps): Feature<Resolvers> => ({
       adjustLeave: (_root, { data }, ctx) => adjustLeave(ctx, deps, data),
       takeBackLeaveGrant: (_root, { where, reason }, ctx) =>
         takeBackGrant(ctx, deps, { id: where.id, reason }),
+    },
+    LeaveLot: {
+      basis: ({ id }, _args, ctx) => basisOfLot(ctx, id),
     },
   },
 });

@@ -5,7 +5,7 @@ const REASON_SHOWN = 200;
 
 type Told = {
   readonly employeeIds: readonly string[];
-  readonly key: 'granted' | 'adjusted' | 'takenBack';
+  readonly key: 'granted' | 'grantedByBaseDate' | 'adjusted' | 'takenBack';
   readonly name: string;
   readonly date: string;
   readonly days: number;

@@ -1,6 +1,7 @@
 import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { VacationClassRow } from '../../generated/records/VacationClass.ts';
+import { NO_WORDS } from './lot-cause.ts';
 import type { LotTerms } from './lot-terms.ts';
 
 /** Rows of one statement: their values fit into its parameters. */
@@ -54,7 +55,12 @@ export async function writeLots(
       action: 'create',
       subject: 'LeaveLot',
       subjectId: id,
-      after: { vacationClass: vacationClass.name, ...terms, reason, ...basisOf?.(employeeId) },
+      after: {
+        vacationClass: vacationClass.name,
+        ...terms,
+        ...(reason === NO_WORDS ? {} : { reason }),
+        ...basisOf?.(employeeId),
+      },
       of: { subject: 'Employee', id: employeeId },
     });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgreementFacts, plannedDaysOf } from './planned-days.ts';
+import { type AgreementFacts, plannedDaysOf as plannedDaysOfUnits } from './planned-days.ts';
 
 const lot = (from: string, days: number, until = '2029-12-31') => ({
   ...{ id: `lot ${from}`, from, until, days, hours: 0 },
@@ -19,6 +19,12 @@ const facts = (more: {
     planned: more.planned ?? [],
   };
 };
+/** Whole days. */
+const plannedDaysOf = (ofPerson: AgreementFacts, dates: readonly string[]) =>
+  plannedDaysOfUnits(
+    ofPerson,
+    dates.map((date) => ({ date, days: 1 })),
+  );
 const AUGUST = ['2026-08-10', '2026-08-12', '2026-08-13', '2026-08-14', '2026-08-17'];
 
 describe('計画年休で5日は本人に残る（労働基準法39条6項）', () => {
@@ -76,5 +82,22 @@ describe('計画年休で5日は本人に残る（労働基準法39条6項）', 
     expect(plannedDaysOf(lapsing, AUGUST.slice(0, 1))).toEqual({
       ...{ isAllowed: false, heldDays: 0, plannedDays: 1, freeDays: -1, leftDays: -1 },
     });
+  });
+
+  it('half a day takes half a day of what goes beyond five', () => {
+    const days = AUGUST.map((date, at) => ({ date, days: at === 4 ? 0.5 : 1 }));
+    expect(plannedDaysOfUnits(facts({}), days)).toEqual({
+      ...{ isAllowed: true, heldDays: 10, plannedDays: 4.5, freeDays: 5.5, leftDays: 5.5 },
+    });
+    const more = [...days, { date: '2026-08-18', days: 0.5 }];
+    expect(plannedDaysOfUnits(facts({}), more)).toMatchObject({ isAllowed: true, freeDays: 5 });
+    const tooMany = [...more, { date: '2026-08-19', days: 0.5 }];
+    expect(plannedDaysOfUnits(facts({}), tooMany)).toMatchObject({
+      ...{ isAllowed: false, plannedDays: 5.5, freeDays: 4.5 },
+    });
+    const planned = [{ date: '2026-05-07', days: 0.5 }];
+    const before = facts({ uses: [use('2026-05-07', 0.5)], planned });
+    expect(plannedDaysOfUnits(before, days)).toMatchObject({ isAllowed: true, freeDays: 5 });
+    expect(plannedDaysOfUnits(before, more)).toMatchObject({ isAllowed: false, freeDays: 4.5 });
   });
 });

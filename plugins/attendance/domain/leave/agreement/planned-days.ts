@@ -32,25 +32,28 @@ export type PlannedDays = {
  * a year of leave (carried over, granted, with what they took in it) less what agreements plan of it has to be five
  * days; and no leave that was approved or asked for may lose its cover. Grants that have not been made do not count.
  */
-export function plannedDaysOf(facts: AgreementFacts, dates: readonly string[]): PlannedDays {
+export function plannedDaysOf(
+  facts: AgreementFacts,
+  dates: readonly { readonly date: string; readonly days: number }[],
+): PlannedDays {
   const { ledger, pending, planned } = facts;
-  const asked = dates.map((date) => ({ id: `planned ${date}`, date, days: 1, hours: 0 }));
+  const asked = dates.map((one) => ({ id: `planned ${one.date}`, ...one, hours: 0 }));
   const waiting = { ...ledger, uses: [...ledger.uses, ...pending] };
   const all = { ...waiting, uses: [...waiting.uses, ...asked] };
-  const years = Map.groupBy(dates, (date) => yearOfLeave(facts, date).from);
+  const years = Map.groupBy(dates, ({ date }) => yearOfLeave(facts, date).from);
   const ofYears = [...years.values()].map((ofYear) => {
-    const last = latest(ofYear);
+    const last = latestOf(ofYear);
     const { from, to } = yearOfLeave(facts, last);
     const taken = ledger.uses.filter(({ date }) => from <= date && date <= last);
     const before = planned.filter(({ date }) => from <= date && date <= to);
     const heldDays = leftOn(ledgerOf(ledger, last), last).days + sumOf(taken);
-    const plannedDays = sumOf(before) + ofYear.length;
+    const plannedDays = sumOf(before) + sumOf(ofYear);
     return { heldDays, plannedDays, freeDays: heldDays - plannedDays };
   });
   const [tightest = { heldDays: 0, plannedDays: 0, freeDays: 0 }] = ofYears.toSorted(
     (a, b) => a.freeDays - b.freeDays,
   );
-  const last = latest(dates);
+  const last = latestOf(dates);
   return {
     ...tightest,
     isAllowed: tightest.freeDays >= FREE_DAYS && debtOf(all) <= debtOf(waiting),
@@ -59,6 +62,9 @@ export function plannedDaysOf(facts: AgreementFacts, dates: readonly string[]): 
 }
 
 const latest = (dates: readonly string[]): string => [...dates].sort().at(-1) ?? '';
+
+const latestOf = (dates: readonly { readonly date: string }[]): string =>
+  latest(dates.map(({ date }) => date));
 
 const sumOf = (uses: readonly { readonly days: number }[]): number =>
   uses.reduce((sum, { days }) => sum + days, 0);

@@ -3,15 +3,23 @@ import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { nameOf, personOf } from '#plugins/employee/sql.ts';
+import type { LeaveAgreementDate } from '#schema/generated/resolver-types.ts';
 import type { Designation } from '../designations/designation.store.ts';
 import type { LeaveAgreementModel } from './agreement.models.ts';
 
 /** Of what the screen lists. */
 const SHOWN = 50;
 
+/** Of a date of `agreements`. */
+const unitOf = (date: string): string => `coalesce(agreements.halves ->> ${date}::text, 'DAY')`;
+
 // $1 company, $2 today
 const AGREEMENT = `agreements.id, agreements.name, agreements.agreed_on::text as "agreedOn",
-      agreements.note, agreements.dates::text[] as dates, agreements.people, agreements.days,
+      agreements.note,
+      (select json_agg(json_build_object('date', one.date, 'unit', ${unitOf('one.date')})
+          order by one.date)
+        from unnest(agreements.dates) as one (date)) as dates,
+      agreements.people, agreements.days::float8 as days, agreements.file_keys as "fileKeys",
       agreements.created_at as "createdAt", ${nameOf('agreements.created_by')} as "createdBy",
       agreements.taken_back_at as "takenBackAt",
       ${nameOf('agreements.taken_back_by')} as "takenBackBy",
@@ -55,6 +63,14 @@ export async function requireAgreement(
   return agreement;
 }
 
+/** Whoever changes it at the same moment waits. */
+export const lockAgreement = async (ctx: RequestContext, id: string): Promise<void> =>
+  void (await ctx
+    .table('leave_agreements')
+    .where('leave_agreements.id', id)
+    .forUpdate()
+    .select('leave_agreements.id'));
+
 export async function agreementWithKey(
   ctx: RequestContext,
   key: string,
@@ -70,16 +86,20 @@ export async function agreementWithKey(
 export type AgreementDay = Pick<
   Designation,
   'id' | 'employeeId' | 'applicationId' | 'date' | 'days' | 'endedAt' | 'endedBecause'
-> & { readonly lastName: string; readonly firstName: string };
+> &
+  Pick<LeaveAgreementDate, 'unit'> & { readonly lastName: string; readonly firstName: string };
 
 const DAYS: Statement = {
   name: 'attendance_days_of_leave_agreement',
   text: `select designation.id, designation.employee_id as "employeeId",
       designation.application_id as "applicationId", designation.date::text as date,
-      designation.days::float8 as days, designation.ended_at as "endedAt",
+      designation.days::float8 as days, ${unitOf('designation.date')} as unit,
+      designation.ended_at as "endedAt",
       designation.ended_because as "endedBecause", person.last_name as "lastName",
       person.first_name as "firstName"
     from leave_designations as designation
+    join leave_agreements as agreements on agreements.company_id = $1
+      and agreements.id = designation.agreement_id
     join ${personOf('designation.employee_id')}
     where designation.company_id = $1 and designation.agreement_id = $2
     order by person.sort_kana, designation.employee_id, designation.date`,

@@ -8,10 +8,10 @@ import {
   LEAVE,
 } from '../../applications/test-applications.ts';
 
-const PARTS = `{ id name agreedOn note dates people days isToCome takenBackBecause
-  plannedDays { id employeeId date endedBecause } }`;
+const PARTS = `{ id name agreedOn note dates { date unit } people days isToCome takenBackBecause
+  files { key fileName bytes url } plannedDays { id employeeId date unit endedBecause } }`;
 const PLAN = `query ($data: PlanLeaveAgreementInput!) { leaveAgreementPlan(data: $data) { planned leftOut days
-  people { employeeId leftOut heldDays plannedDays freeDays leftDays dates { date leftOut } } } }`;
+  people { employeeId leftOut heldDays plannedDays freeDays leftDays dates { date unit leftOut } } } }`;
 const ENTER = `mutation ($data: PlanLeaveByAgreementInput!) { planLeaveByAgreement(data: $data) ${PARTS} }`;
 const TAKE_BACK = `mutation ($id: ID!, $reason: String!) { takeBackLeaveAgreement(where: { id: $id }, reason: $reason) ${PARTS} }`;
 const LIST = `{ leaveAgreements { id name isToCome } }`;
@@ -65,7 +65,13 @@ afterAll(() => world.stop());
 const DATES = ['2026-12-28', '2026-12-29', '2026-12-30'];
 const SUNDAY = '2026-12-27';
 const PEOPLE = ['sato', 'suzuki', 'tanaka', 'granter'];
-const plan = (dates = DATES, employeeIds = PEOPLE) => ({ dates, where: { employeeIds } });
+type Unit = 'DAY' | 'HALF_AM' | 'HALF_PM';
+const inDays = (dates: readonly string[], unit: Unit = 'DAY') =>
+  dates.map((date) => ({ date, unit }));
+const plan = (dates = DATES, employeeIds = PEOPLE) => ({
+  days: inDays(dates),
+  where: { employeeIds },
+});
 const planOf = async (...args: Parameters<typeof plan>) =>
   (await world.must('granter', PLAN, { data: plan(...args) })).leaveAgreementPlan;
 const of = ({ people }: Untyped, id: string) =>
@@ -94,8 +100,8 @@ describe('計画年休', () => {
     expect(of(shown, 'sato')).toMatchObject({
       ...{ leftOut: null, heldDays: 10, plannedDays: 3, freeDays: 7, leftDays: 7 },
       dates: [
-        { date: SUNDAY, leftOut: 'DAY_OFF' },
-        ...DATES.map((date) => ({ date, leftOut: null })),
+        { date: SUNDAY, unit: 'DAY', leftOut: 'DAY_OFF' },
+        ...DATES.map((date) => ({ date, unit: 'DAY', leftOut: null })),
       ],
     });
     expect(of(shown, 'suzuki')).toMatchObject({
@@ -103,7 +109,9 @@ describe('計画年休', () => {
     });
     expect(of(shown, 'tanaka')).toMatchObject({
       ...{ leftOut: null, plannedDays: 2 },
-      dates: [SUNDAY, ...DATES].map((date, at) => ({ date, leftOut: at < 2 ? 'AWAY' : null })),
+      dates: [SUNDAY, ...DATES].map((date, at) => ({
+        ...{ date, unit: 'DAY', leftOut: at < 2 ? 'AWAY' : null },
+      })),
     });
     expect(of(shown, 'granter')).toMatchObject({ leftOut: 'OWN' });
     expect(await world.database.knex('leave_designations')).toEqual([]);
@@ -111,11 +119,11 @@ describe('計画年休', () => {
 
   it('refuses dates that are over or stand there twice', async () => {
     expect(await world.issues('granter', PLAN, { data: plan(['2026-11-20']) })).toEqual([
-      'data/dates/0 validation.designationNotToCome',
+      'data/days/0/date validation.designationNotToCome',
     ]);
     expect(
       await world.issues('granter', PLAN, { data: plan([DATES[0] ?? '', DATES[0] ?? '']) }),
-    ).toEqual(['data/dates validation.designationTwice']);
+    ).toEqual(['data/days/1/date validation.designationTwice']);
   });
 
   it.each<[string, readonly object[], object, string]>([
@@ -165,7 +173,7 @@ describe('計画年休', () => {
       world.must('granter', ENTER, sent),
     ]);
     const agreement = first.planLeaveByAgreement;
-    expect(agreement).toMatchObject({ people: 2, days: 5, dates: DATES, isToCome: true });
+    expect(agreement).toMatchObject({ people: 2, days: 5, dates: inDays(DATES), isToCome: true });
     expect(agreement.plannedDays).toHaveLength(5);
     expect(second.planLeaveByAgreement.id).toBe(agreement.id);
     expect(await book('sato')).toMatchObject({ balanceDays: 10, plannedDays: 3 });
@@ -232,5 +240,87 @@ describe('計画年休', () => {
     expect(await world.issues('granter', TAKE_BACK, { id, reason: '再度' })).toEqual([
       'where/id validation.agreementTakenBack',
     ]);
+  });
+});
+
+const FORM = `mutation ($name: String!) { createPresignedPostUrl(fileName: $name, fileSize: 100) { key } }`;
+const CHANGE_FILES = `mutation ($id: ID!, $data: ChangeLeaveAgreementFilesInput!) {
+  changeLeaveAgreementFiles(where: { id: $id }, data: $data) { files { key fileName bytes url } } }`;
+
+async function upload(name: string, contents = '%PDF-1.7', who = 'granter'): Promise<string> {
+  const { key } = (await world.must(who, FORM, { name })).createPresignedPostUrl;
+  await world.app.suite.ports.files.put(key, Buffer.from(contents), 'application/pdf');
+  return key;
+}
+
+describe('計画年休の半日と協定書', () => {
+  const MARCH = [
+    { date: '2027-03-01', unit: 'DAY' },
+    { date: '2027-03-02', unit: 'HALF_AM' },
+    { date: '2027-03-03', unit: 'HALF_PM' },
+  ];
+  const halves = { days: MARCH, where: { employeeIds: ['tanaka'] } };
+  const shown = [{ employeeId: 'tanaka', dates: MARCH.map(({ date }) => date) }];
+  const unit = (value: string) =>
+    world.database.knex('vacation_classes').where({ id: world.paidLeave }).update({ unit: value });
+
+  it('半日を認めない会社では、1日だけを計画する', async () => {
+    await unit('DAY');
+    expect(await world.issues('granter', PLAN, { data: halves })).toEqual([
+      'data/days/1/unit validation.designationWholeDays',
+    ]);
+    expect(
+      await world.issues('granter', ENTER, order('halves-no', shown, { plan: halves })),
+    ).toEqual(['data/plan/days/1/unit validation.designationWholeDays']);
+    await unit('HALF_DAY');
+  });
+
+  it('half days are planned, counted and kept as such, and the agreement lies beside them', async () => {
+    const { leaveAgreementPlan: seen } = await world.must('granter', PLAN, { data: halves });
+    expect(seen).toMatchObject({ planned: 1, days: 2 });
+    const fileKeys = [await upload('協定書.pdf')];
+    const before = await book('tanaka');
+    const sent = order('halves-2027', shown, { plan: halves, fileKeys });
+    const { planLeaveByAgreement: agreement } = await world.must('granter', ENTER, sent);
+    expect(agreement).toMatchObject({
+      ...{ dates: MARCH, days: 2, people: 1 },
+      files: [{ fileName: '協定書.pdf', bytes: 100, url: expect.stringContaining('/files/') }],
+      plannedDays: MARCH.map((day) => ({ ...day, employeeId: 'tanaka' })),
+    });
+    expect((await book('tanaka')).plannedDays - before.plannedDays).toBe(2);
+    const rows = await world.database
+      .knex('applications')
+      .where({ employee_id: 'tanaka' })
+      .whereIn('from_date', ['2027-03-02', '2027-03-03'])
+      .orderBy('from_date');
+    expect(rows.map(({ details }: Untyped) => details.unit)).toEqual(['HALF_AM', 'HALF_PM']);
+  });
+
+  it('files are attached and let go of later; what is no paper or not one’s own is refused', async () => {
+    const { leaveAgreements } = await world.must('granter', LIST);
+    const { id } = leaveAgreements[0];
+    const change = (data: object, who = 'granter') => world.ask(who, CHANGE_FILES, { id, data });
+    const issuesOf = (data: object) => world.issues('granter', CHANGE_FILES, { id, data });
+    const [photograph, minutes] = [await upload('議事録.pdf', 'no pdf'), await upload('選出.pdf')];
+    expect(await issuesOf({ add: [await upload('表.xlsx')] })).toEqual([
+      'data/add/0 validation.agreementFile',
+    ]);
+    expect(await issuesOf({ add: [await upload('別人.pdf', '%PDF-', 'staff')] })).toEqual([
+      'data/add/0 validation.agreementFile',
+    ]);
+    expect(await issuesOf({ add: [minutes, photograph] })).toEqual([
+      'data/add/1 validation.agreementFileContents',
+    ]);
+    const many = await Promise.all([1, 2, 3, 4, 5].map((at) => upload(`${at}.pdf`)));
+    expect(await issuesOf({ add: many })).toEqual(['data/add validation.agreementFiles']);
+    for (const who of ['onlooker', 'sato', 'staff'])
+      expect(codeOf(await change({ add: [] }, who))).toBe('FORBIDDEN');
+    const { data } = await change({ add: [minutes] });
+    const { files } = data.changeLeaveAgreementFiles;
+    expect(files.map(({ fileName }: Untyped) => fileName)).toEqual(['協定書.pdf', '選出.pdf']);
+    const after = await change({ remove: [files[0].key, 'unknown'] });
+    expect(after.data.changeLeaveAgreementFiles.files).toMatchObject([{ fileName: '選出.pdf' }]);
+    const stored = await world.database.knex('files').whereNotNull('stored_at').select('file_name');
+    expect(stored).toEqual([{ file_name: '選出.pdf' }]);
   });
 });

@@ -10,6 +10,7 @@ import type {
   PlanLeaveAgreementInput,
 } from '#schema/generated/resolver-types.ts';
 import { classOrPaidLeave, leaveRefusal } from '../book.ts';
+import { daysOfUnit } from '../designations/enter-designated.ts';
 import { peopleToGrant } from '../many/people-to-grant.ts';
 import { readAgreementFacts, readWhyNot } from './agreement-facts.ts';
 
@@ -29,14 +30,11 @@ export async function planAgreement(
   data: PlanLeaveAgreementInput,
   path = 'data',
 ) {
-  const dates = [...new Set(data.dates)].sort();
-  if (dates.length < data.dates.length)
-    throw invalidInput([{ path: `${path}/dates`, key: 'validation.designationTwice' }]);
   const today = tokyoDate(ctx.now);
-  const past = data.dates.findIndex((date) => date <= today);
-  if (past >= 0)
-    throw invalidInput([{ path: `${path}/dates/${past}`, key: 'validation.designationNotToCome' }]);
-  const { id: classId } = await classOrPaidLeave(ctx, null);
+  const { id: classId, unit: smallest } = await classOrPaidLeave(ctx, null);
+  refuseDays(data.days, { path, today, takesHalves: smallest !== 'DAY' });
+  const days = data.days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const dates = days.map(({ date }) => date);
   const people = await peopleToGrant(ctx, dates[0] ?? today, classId, data.where ?? {});
   if (people.length > MOST_PEOPLE)
     throw invalidInput([
@@ -49,10 +47,12 @@ export async function planAgreement(
   const isOwnRefused = ids.includes(own) && (await leaveRefusal(ctx, own)) !== null;
   return {
     classId,
-    dates,
+    days,
     people: people.map(({ employeeId, employeeNumber, lastName, firstName, groupName }) => {
-      const outcomes = dates.map((date) => ({ date, leftOut: whyNot(employeeId, date) }));
-      const open = outcomes.filter(({ leftOut }) => leftOut === null).map(({ date }) => date);
+      const outcomes = days.map((day) => ({ ...day, leftOut: whyNot(employeeId, day.date) }));
+      const open = outcomes
+        .filter(({ leftOut }) => leftOut === null)
+        .map(({ date, unit }) => ({ date, unit, days: daysOfUnit(unit) }));
       const figures = plannedDaysOf(facts.get(employeeId) ?? NOTHING, open);
       const { isAllowed, ...shown } = figures;
       return {
@@ -66,8 +66,26 @@ export async function planAgreement(
   };
 }
 
+type Days = PlanLeaveAgreementInput['days'];
+type Asked = { readonly path: string; readonly today: string; readonly takesHalves: boolean };
+
+/** Each date once and to come, and half days only where people take half days. */
+function refuseDays(days: Days, { path, today, takesHalves }: Asked): void {
+  const seen = new Set<string>();
+  for (const [index, { date, unit }] of days.entries()) {
+    const at = `${path}/days/${index}`;
+    if (seen.has(date)) throw invalidInput([{ path: `${at}/date`, key: DATE_TWICE }]);
+    seen.add(date);
+    if (date <= today)
+      throw invalidInput([{ path: `${at}/date`, key: 'validation.designationNotToCome' }]);
+    if (unit !== 'DAY' && !takesHalves)
+      throw invalidInput([{ path: `${at}/unit`, key: 'validation.designationWholeDays' }]);
+  }
+}
+const DATE_TWICE = 'validation.designationTwice';
+
 function leftOutOf(
-  open: readonly string[],
+  open: readonly object[],
   isAllowed: boolean,
   isOwn: boolean,
 ): LeaveAgreementLeftOut | null {
@@ -83,7 +101,10 @@ export async function leaveAgreementPlan(ctx: RequestContext, data: PlanLeaveAgr
   return {
     planned: planned.length,
     leftOut: people.length - planned.length,
-    days: planned.reduce((sum, { open }) => sum + open.length, 0),
+    days: planned.reduce((sum, { open }) => sum + sumOf(open), 0),
     people: people.map(({ open: _open, ...person }) => person),
   };
 }
+
+const sumOf = (open: readonly { readonly days: number }[]): number =>
+  open.reduce((sum, { days }) => sum + days, 0);

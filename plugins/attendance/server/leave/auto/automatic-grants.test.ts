@@ -22,6 +22,10 @@ const RUNS = `{ automaticGrantRunsConnection(first: 50) { totalCount
   nodes { id baseDate executor people days reason createdBy takenBackBecause } } }`;
 const PEOPLE = `query ($id: ID!) { automaticGrantRunPeopleConnection(where: { id: $id }, first: 50) {
   nodes { employeeId days kind usableUntil workdays attendedDays } } }`;
+const CAUSES = `query ($id: ID!) { leaveBook(employeeId: $id) { lots { reason cause
+    basis { serviceMonths weeklyDays workdays attendedDays } } }
+  leaveChangesConnection(from: "2027-02-01", to: "2027-03-31", first: 100, where: { kinds: [GRANT] }) {
+    nodes { employeeId reason cause basis { serviceMonths weeklyDays workdays attendedDays } } } }`;
 const EXECUTE = `mutation ($data: ExecuteLeaveGrantsInput!) { executeLeaveGrants(data: $data) { id baseDate executor people days } }`;
 const TAKE_BACK = `mutation ($id: ID!, $reason: String!) { takeBackLeaveGrantRun(where: { id: $id }, reason: $reason) {
   run { takenBackBecause } errors { employeeId date days } } }`;
@@ -253,7 +257,21 @@ describe('年次有給休暇の自動付与', () => {
       employee_id: 'sato',
       kind: 'attendance.leave',
     });
-    expect(told).toHaveLength(1);
+    expect(told).toMatchObject([{ text_key: 'leaveNotice.grantedByBaseDate' }]);
+    // No words of one language are kept: readers get the cause and its figures.
+    const said = {
+      ...{ reason: '', cause: 'BASE_DATE' },
+      basis: {
+        ...{ serviceMonths: 6, weeklyDays: null },
+        ...{ workdays: expect.any(Number), attendedDays: expect.any(Number) },
+      },
+    };
+    const { leaveBook, leaveChangesConnection } = await world.must('granter', CAUSES, {
+      id: 'sato',
+    });
+    expect(run.reason).toBe('');
+    expect(leaveBook.lots).toEqual([said]);
+    expect(leaveChangesConnection.nodes).toEqual([{ employeeId: 'sato', ...said }]);
     const [kept] = (await world.audited('LeaveLot')).filter(({ action }) => action === 'create');
     expect(kept?.after).toMatchObject({ days: 10, scheme: 'HIRE_DATE', turn: 0 });
   });

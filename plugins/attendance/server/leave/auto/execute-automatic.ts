@@ -6,6 +6,7 @@ import type { VacationClassRow } from '#plugins/attendance/generated/records/Vac
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { Scope } from '../../records/scope.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
+import { NO_WORDS } from '../lot-cause.ts';
 import { tellOfLeave } from '../tell-person.ts';
 import { writeLots } from '../write-lots.ts';
 import { LOT_KEY, peopleOfGrants } from './people-of-grants.ts';
@@ -102,7 +103,8 @@ async function grantOn(
       basisOf: (id) => bases.get(id),
     });
     await tellOfLeave(ctx, deps.notify, {
-      ...{ employeeIds, key: 'granted', name: vacationClass.name, reason },
+      ...{ employeeIds, name: vacationClass.name, reason },
+      key: reason === NO_WORDS ? 'grantedByBaseDate' : 'granted',
       ...{ date, days: terms.days, hours: 0 },
     });
   }

@@ -9,6 +9,8 @@ const BOOK = `query ($id: ID!, $class: ID!) { leaveBook(employeeId: $id, vacatio
   balanceDays balanceHours hoursPerDay
   lots { kind days leftDays leftHours usedDays usedHours takenBackBecause carriedInOn takenSinceGrantDays hoursOfYear }
   rows { kind days hours reason } } }`;
+const CAUSES = `query ($to: Date!) { leaveChangesConnection(from: "2026-01-01", to: $to, first: 5, where: { search: "person-00" }) {
+  nodes { kind reason cause } } }`;
 const GRANT = `mutation ($data: GrantLeaveInput!) { grantLeave(data: $data) { balanceDays
   lots { kind days leftDays usedDays hoursOfYear } } }`;
 
@@ -99,7 +101,15 @@ describe('休暇の残日数の取り込み', () => {
       'grantedOn validation.leaveAlreadyGranted',
     ]);
 
+    const causes = async () =>
+      (await someone.ask(CAUSES, { to: '2026-11-20' })).leaveChangesConnection.nodes;
+    const carriedIn = { reason: '', cause: 'CARRIED_IN' };
+    expect(await causes()).toEqual([
+      { kind: 'ADJUSTMENT', ...carriedIn },
+      { kind: 'GRANT', ...carriedIn },
+    ]);
     expect(await someone.undo(made.id)).toMatchObject({ __typename: 'Import', state: 'UNDONE' });
+    expect(await causes()).toContainEqual({ kind: 'TAKEN_BACK', ...carriedIn });
     expect(await standing()).toHaveLength(0);
     expect((await bookOf(people[0])).balanceDays).toBe(0);
     expect(await bring(HEAD, rows.slice(0, 2))).toMatchObject({ created: 2, bad: 0 });

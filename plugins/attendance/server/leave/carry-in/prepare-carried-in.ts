@@ -16,6 +16,7 @@ import { lockResults } from '../../results/stored/recalculate.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 import { leaveRefusal } from '../book.ts';
 import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
+import { NO_WORDS } from '../lot-cause.ts';
 import { type LotTerms, lotTerms, outsideEmployment } from '../lot-terms.ts';
 import type { CarriedInLot } from './write-carried-in.ts';
 
@@ -38,8 +39,6 @@ type Known = {
   readonly vacationClass: VacationClassRow;
   readonly terms: LotTerms;
 };
-
-const REASON = '前のシステムからの移行';
 
 /** All rows against people, classes and their ledgers, by a few statements for each class. */
 export async function prepareCarriedIn(
@@ -149,7 +148,7 @@ function planOf(
     usedOn: dayWithin(today, { from: terms.usableFrom, until: terms.usableUntil }),
     takenSinceGrantDays: (takenSinceGrantDays as number | null | undefined) ?? null,
     hoursOfYear: (hoursOfYear as number | null | undefined) ?? null,
-    reason: REASON,
+    reason: NO_WORDS,
     key: null,
   };
 }

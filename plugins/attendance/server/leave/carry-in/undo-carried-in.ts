@@ -4,6 +4,7 @@ import type { RecordChange, RecordImage } from '#core/server/imports/define-impo
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { hangingOn } from '../hanging.ts';
 import { readLeaveFacts } from '../leave.store.ts';
+import { NO_WORDS } from '../lot-cause.ts';
 
 type ImageRow = {
   readonly id: string;
@@ -79,6 +80,6 @@ export async function undoLots(
     .update({
       taken_back_at: ctx.now,
       taken_back_by: ctx.viewer.employeeId || null,
-      taken_back_because: '取り込みの取消',
+      taken_back_because: NO_WORDS,
     });
 }

@@ -1,6 +1,7 @@
 import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { UsedBefore } from '#plugins/attendance/domain/leave/carried-in.ts';
+import { NO_WORDS } from '../lot-cause.ts';
 import type { LotTerms } from '../lot-terms.ts';
 
 /** Rows of one statement: their values fit into its parameters. */
@@ -66,7 +67,7 @@ export async function writeCarriedIn(
           employee_id: employeeId,
           date: usedOn,
           kind: 'USED_BEFORE',
-          reason: USED_BEFORE,
+          reason: NO_WORDS,
           ...amount,
           ...made,
         })),
@@ -74,6 +75,3 @@ export async function writeCarriedIn(
     if (adjustments.length > 0) await ctx.insert('leave_adjustments', adjustments);
   }
 }
-
-/** Stands in the ledger, in the language of the company's people, as reasons do. */
-const USED_BEFORE = '移行前の取得';

@@ -6,6 +6,7 @@ import { nameOf, personOf } from '#plugins/employee/sql.ts';
 import type { LeaveHistoryEntry, LeaveHistoryKind } from '#schema/generated/resolver-types.ts';
 import { mainGroupOfPeriod } from '../../errors/people.sql.ts';
 import type { PeopleWhere } from '../../errors/period.ts';
+import { BASIS_OF_LOT, causeOfLot } from '../lot-cause.ts';
 import { lapsedIn, PEOPLE_WITH_LEAVE } from './lapsed.ts';
 import { groupsOfLeave, requirePeriod, valuesOfList } from './period-of-lists.ts';
 
@@ -16,30 +17,30 @@ const TAKEN_BACK_ON = `(lot.taken_back_at at time zone 'Asia/Tokyo')::date`;
 const ENTRIES = [
   `select 'GRANT', lot.id, lot.employee_id, lot.vacation_class_id, lot.usable_from,
       lot.days::float8, lot.hours::float8, lot.created_at, lot.created_by, lot.executor,
-      lot.reason, null
+      lot.reason, null, ${causeOfLot('lot.reason')}, ${BASIS_OF_LOT}
     from leave_lots as lot where lot.company_id = $1 and lot.usable_from ${IN_PERIOD}`,
   `select 'TAKEN_BACK', lot.id, lot.employee_id, lot.vacation_class_id, ${TAKEN_BACK_ON},
       -lot.days::float8, -lot.hours::float8, lot.taken_back_at, lot.taken_back_by, null,
-      lot.taken_back_because, null
+      lot.taken_back_because, null, ${causeOfLot('lot.taken_back_because')}, null
     from leave_lots as lot where lot.company_id = $1 and ${TAKEN_BACK_ON} ${IN_PERIOD}`,
   `select 'ADJUSTMENT', made.id, made.employee_id, lot.vacation_class_id, made.date,
       made.days::float8, made.hours::float8, made.created_at, made.created_by, null,
-      made.reason, null
+      made.reason, null, case when made.reason = '' then 'CARRIED_IN' end, null
     from leave_adjustments as made
     join leave_lots as lot on lot.company_id = $1 and lot.id = made.lot_id
     where made.company_id = $1 and made.date ${IN_PERIOD}`,
   `select 'USE', used.application_id, used.employee_id, used.vacation_class_id, used.date,
       -used.days::float8, -used.hours::float8, applications.evaluated_at, null, null,
-      null, null
+      null, null, null, null
     from leave_uses as used
     join applications on applications.company_id = $1 and applications.id = used.application_id
     where used.company_id = $1 and used.date ${IN_PERIOD}`,
   `select 'RETURNED', given.id, given.employee_id, given.vacation_class_id, given.date,
       given.days::float8, given.hours::float8, given.returned_at, given.returned_by, null,
-      null, given.because
+      null, given.because, null, null
     from leave_returns as given where given.company_id = $1 and given.date ${IN_PERIOD}`,
   `select 'EXPIRY', lapsed."lotId", lapsed."employeeId", lapsed."vacationClassId", lapsed.date,
-      lapsed.days, lapsed.hours, null::timestamptz, null, null, null, null
+      lapsed.days, lapsed.hours, null::timestamptz, null, null, null, null, null, null
     from jsonb_to_recordset($15::jsonb) as lapsed("lotId" text, "employeeId" text,
       "vacationClassId" text, date date, days float8, hours float8)`,
 ];
@@ -49,7 +50,8 @@ const HISTORY: Statement = {
   name: 'attendance_leave_history',
   rowMode: 'array',
   text: `with recursive ${PEOPLE_WITH_LEAVE},
-  entries (kind, source, employee_id, class_id, date, days, hours, at, by_id, executor, reason, because) as (
+  entries (kind, source, employee_id, class_id, date, days, hours, at, by_id, executor, reason, because,
+    cause, basis) as (
     ${ENTRIES.join('\n    union all ')}
   ), chosen as (
     select entries.*, people.sort_kana from entries
@@ -64,7 +66,8 @@ const HISTORY: Statement = {
         'firstName', person.first_name, 'groupName', main.name, 'vacationClassId', page.class_id,
         'className', coalesce(classes.name, ''), 'days', page.days, 'hours', page.hours,
         'at', floor(date_part('epoch', page.at) * 1000), 'by', ${nameOf('page.by_id')},
-        'executor', page.executor, 'reason', page.reason, 'because', page.because)
+        'executor', page.executor, 'reason', page.reason, 'because', page.because,
+        'cause', page.cause, 'basis', page.basis)
         order by page.date desc, page.at desc nulls last, page.sort_kana, page.source desc, page.kind)
       from (
         select * from chosen

@@ -6,7 +6,9 @@ import { useNavigate } from '#kit/navigation/navigation.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { Modal, Stack, Tag } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
+import { AgreementFiles } from './AgreementFiles.tsx';
 import { LeaveAgreementOfDocument, type LeaveAgreementOfQuery } from './Agreements.generated.ts';
+import { useAgreementDate } from './agreement-dates.ts';
 
 type Day = LeaveAgreementOfQuery['leaveAgreement']['plannedDays'][number];
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
@@ -22,7 +24,12 @@ export function AgreementDays({ id, name, onClose }: Props) {
   return (
     <Modal title={name} width={860} onClose={onClose}>
       <Stack gap={4}>
-        {data ? <p>{data.leaveAgreement.note}</p> : null}
+        {data ? (
+          <>
+            <p>{data.leaveAgreement.note}</p>
+            <AgreementFiles agreement={data.leaveAgreement} />
+          </>
+        ) : null}
         <DataTable
           name="attendance.leaveAgreementDays"
           label={t('planned.days')}
@@ -46,6 +53,7 @@ export function AgreementDays({ id, name, onClose }: Props) {
 function useColumns(): Column<Day>[] {
   const t = useText();
   const format = useFormat();
+  const dateOf = useAgreementDate();
   return useMemo(() => {
     const today = tokyoDate(new Date());
     const stateOf = ({ endedAt, date }: Day): 'ENDED' | 'COMING' | 'PAST' => {
@@ -54,7 +62,7 @@ function useColumns(): Column<Day>[] {
     };
     return [
       { id: 'name', header: t('errors.name'), always: true, value: format.name },
-      { id: 'date', header: t('planned.date'), value: ({ date }) => format.dateWithDay(date) },
+      { id: 'date', header: t('planned.date'), value: dateOf },
       {
         id: 'state',
         header: t('planned.state'),
@@ -74,5 +82,5 @@ function useColumns(): Column<Day>[] {
         value: ({ endedBecause }) => endedBecause,
       },
     ];
-  }, [t, format]);
+  }, [t, format, dateOf]);
 }

@@ -7,6 +7,7 @@ import { useInputForm } from '#kit/forms/useInputForm.ts';
 import {
   Button,
   DateField,
+  FileField,
   Grid,
   Group,
   Notice,
@@ -24,9 +25,12 @@ import {
   type LeaveAgreementPlanPartsFragment,
   type PlanLeaveByAgreementMutationVariables,
 } from './Agreements.generated.ts';
+import { FILE_KINDS, MOST_FILES } from './useAgreementUpload.ts';
 
 export type AgreementInput = PlanLeaveByAgreementMutationVariables['data'];
 
+const UNITS = ['DAY', 'HALF_AM', 'HALF_PM'] as const;
+type Day = { readonly date: string | null; readonly unit: (typeof UNITS)[number] };
 /** As many dates as one agreement takes. */
 const MOST = 20;
 /** The form asks before anybody is known: the preview names the people. */
@@ -37,23 +41,31 @@ const asOptions = (rows: readonly { readonly id: string; readonly name: string }
 type Props = {
   readonly choices: LeaveAgreementChoicesQuery;
   readonly onClose: () => void;
-  readonly onPlanned: (input: AgreementInput, plan: LeaveAgreementPlanPartsFragment) => void;
+  /** `files` are still to be uploaded. */
+  readonly onPlanned: (
+    input: AgreementInput,
+    files: readonly File[],
+    plan: LeaveAgreementPlanPartsFragment,
+  ) => void;
 };
 
 /** What was agreed upon, the dates, and whom it is about. */
 export function AgreementForm({ choices, onClose, onPlanned }: Props) {
   const t = useText();
   const { request } = useDataSource();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { employmentDivisions, recruitmentTypes, leaveBalancesConnection } = choices;
   const [initial] = useState(() => ({
     plan: {
-      dates: [null] as (string | null)[],
+      days: [{ date: null, unit: 'DAY' }] as Day[],
       where: { groupId: null, employmentDivisionId: null, recruitmentTypeId: null },
     },
     people: NOBODY_YET,
     name: '',
     agreedOn: tokyoDate(new Date()),
     note: '',
+    // Their names until they are uploaded, so that a chosen file counts as a change.
+    fileKeys: [] as string[],
     // One for the form: a second click plans nothing.
     key: crypto.randomUUID(),
   }));
@@ -64,11 +76,18 @@ export function AgreementForm({ choices, onClose, onPlanned }: Props) {
       const { leaveAgreementPlan } = await request(LeaveAgreementPlanOfDocument, {
         data: input.plan,
       });
-      onPlanned(input, leaveAgreementPlan);
+      onPlanned(input, files, leaveAgreementPlan);
     },
   });
-  const { dates } = form.values.plan;
-  const setDates = (next: readonly (string | null)[]) => form.set('plan.dates', next);
+  const { days } = form.values.plan;
+  const setDays = (next: readonly Day[]) => form.set('plan.days', next);
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    form.set(
+      'fileKeys',
+      chosen.map(({ name }) => name),
+    );
+  };
   return (
     <Form
       form={form}
@@ -96,31 +115,46 @@ export function AgreementForm({ choices, onClose, onPlanned }: Props) {
           label={t('leaveAgreement.note')}
           help={t('planned.noteHelp')}
         />
-        <Grid columns={2}>
-          {dates.map((_date, index) => (
+        <FileField
+          label={t('leaveAgreement.files')}
+          help={t('planned.filesHelp')}
+          accept={FILE_KINDS}
+          maxFiles={MOST_FILES}
+          value={files}
+          onChange={choose}
+        />
+        {days.map((_day, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are named by their place
+          <Grid key={index} columns={2}>
             <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are named by their place
-              key={index}
               form={form}
-              name={`plan.dates.${index}`}
+              name={`plan.days.${index}.date`}
               as={DateField}
               label={t('planned.date')}
             />
-          ))}
-        </Grid>
-        {form.errors['plan.dates'] ? (
-          <Notice tone="danger">{form.errors['plan.dates']}</Notice>
+            <Field
+              form={form}
+              name={`plan.days.${index}.unit`}
+              as={Select}
+              label={t('designation.unit')}
+              clearable={false}
+              options={UNITS.map((value) => ({ value, label: t(`designation.units.${value}`) }))}
+            />
+          </Grid>
+        ))}
+        {form.errors['plan.days'] ? (
+          <Notice tone="danger">{form.errors['plan.days']}</Notice>
         ) : null}
         <Group>
           <Button
             size="sm"
-            disabled={dates.length >= MOST}
-            onClick={() => setDates([...dates, null])}
+            disabled={days.length >= MOST}
+            onClick={() => setDays([...days, { date: null, unit: 'DAY' }])}
           >
             {t('planned.addDate')}
           </Button>
-          {dates.length > 1 ? (
-            <Button size="sm" variant="quiet" onClick={() => setDates(dates.slice(0, -1))}>
+          {days.length > 1 ? (
+            <Button size="sm" variant="quiet" onClick={() => setDays(days.slice(0, -1))}>
               {t('planned.removeDate')}
             </Button>
           ) : null}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
@@ -11,41 +11,55 @@ import {
   type LeaveAgreementPlanPartsFragment,
   PlanLeaveByAgreementDocument,
 } from './Agreements.generated.ts';
+import { useAgreementDate } from './agreement-dates.ts';
+import { useAgreementUpload } from './useAgreementUpload.ts';
 
 type Plan = LeaveAgreementPlanPartsFragment;
 type Row = Plan['people'][number];
 type Props = {
   readonly input: AgreementInput;
+  readonly files: readonly File[];
   readonly plan: Plan;
   readonly onBack: () => void;
   readonly onDone: () => void;
 };
 
-const datesOf = ({ dates }: Row): string[] =>
-  dates.filter(({ leftOut }) => leftOut === null).map(({ date }) => date);
+const plannedOf = ({ dates }: Row): Row['dates'] => dates.filter(({ leftOut }) => leftOut === null);
 
 /** Whose leave would be planned on which dates and who is left out, with the figures, before it is done once for all. */
-export function AgreementPreview({ input, plan, onBack, onDone }: Props) {
+export function AgreementPreview({ input, files, plan, onBack, onDone }: Props) {
   const t = useText();
   const columns = useColumns();
-  const [enter, { saving, error }] = useMutate(PlanLeaveByAgreementDocument, {
+  const upload = useAgreementUpload();
+  const sentKeys = useRef<string[]>(undefined);
+  const [failure, setFailure] = useState<unknown>();
+  const [enter, { saving }] = useMutate(PlanLeaveByAgreementDocument, {
     alsoStale: [...STALE, 'LeaveDesignations'],
   });
   const planned = plan.people.filter(({ leftOut }) => leftOut === null);
-  const partly = planned.filter((one) => datesOf(one).length < one.dates.length).length;
+  const partly = planned.filter((one) => plannedOf(one).length < one.dates.length).length;
   const submit = async () => {
-    const people = planned.map((one) => ({ employeeId: one.employeeId, dates: datesOf(one) }));
+    const people = planned.map((one) => ({
+      employeeId: one.employeeId,
+      dates: plannedOf(one).map(({ date }) => date),
+    }));
+    setFailure(undefined);
     try {
-      const { planLeaveByAgreement: made } = await enter({ data: { ...input, people } });
+      // Sent once, however often the rest is tried.
+      sentKeys.current ??= await upload(files);
+      const { planLeaveByAgreement: made } = await enter({
+        data: { ...input, people, fileKeys: sentKeys.current },
+      });
       notify.success(t('planned.done', { count: made.people }));
       onDone();
-    } catch {
+    } catch (thrown) {
       // What is wrong stands above the list.
+      setFailure(thrown);
     }
   };
   return (
     <Stack gap={4}>
-      {error ? <ErrorPanel error={error} /> : null}
+      {failure ? <ErrorPanel error={failure} /> : null}
       <Notice tone={plan.planned === 0 ? 'warning' : 'info'}>
         <p>
           {plan.planned === 0
@@ -80,6 +94,7 @@ function useColumns(): Column<Row>[] {
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
+  const dateOf = useAgreementDate();
   return useMemo(() => {
     const resultOf = ({ leftOut }: Row) =>
       leftOut === null ? t('planned.planned') : t(`planned.leftOut.${leftOut}`);
@@ -108,9 +123,7 @@ function useColumns(): Column<Row>[] {
         header: t('planned.onDates'),
         wrap: true,
         value: (row) =>
-          row.leftOut === null
-            ? datesOf(row).map(format.dateWithDay).join(t('planned.between'))
-            : '',
+          row.leftOut === null ? plannedOf(row).map(dateOf).join(t('planned.between')) : '',
       },
       {
         id: 'notOn',
@@ -119,13 +132,13 @@ function useColumns(): Column<Row>[] {
         hideWhenEmpty: true,
         value: ({ dates }) =>
           dates
-            .flatMap(({ date, leftOut }) =>
-              leftOut === null
+            .flatMap((day) =>
+              day.leftOut === null
                 ? []
                 : [
                     t('planned.dayAndWhy', {
-                      date: format.dateWithDay(date),
-                      why: t(`planned.dayOut.${leftOut}`),
+                      date: dateOf(day),
+                      why: t(`planned.dayOut.${day.leftOut}`),
                     }),
                   ],
             )
@@ -143,5 +156,5 @@ function useColumns(): Column<Row>[] {
         value: ({ employeeNumber }) => employeeNumber,
       },
     ];
-  }, [t, format, amount]);
+  }, [t, format, amount, dateOf]);
 }

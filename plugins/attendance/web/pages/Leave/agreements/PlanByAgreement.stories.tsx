@@ -39,6 +39,8 @@ const preview = async () => {
   await userEvent.click(dialog.getByRole('button', { name: '日を追加する' }));
   const [, second] = dialog.getAllByRole('textbox', { name: /計画する日/ });
   await userEvent.type(second as HTMLElement, '2027/08/13');
+  const [, unit] = dialog.getAllByRole('combobox', { name: /単位/ });
+  await userEvent.selectOptions(unit as HTMLElement, '午後');
   await userEvent.click(dialog.getByRole('button', { name: '結果を確認する' }));
   return dialog;
 };
@@ -53,14 +55,20 @@ export const 入力: Story = {
 export const 確認と登録: Story = {
   play: async ({ args }) => {
     const dialog = await preview();
-    await expect(await dialog.findByText(/3人に、延べ5日を計画します/)).toBeVisible();
+    await expect(await dialog.findByText(/3人に、延べ3.5日を計画します/)).toBeVisible();
     for (const reason of ['日数不足', '対象の日なし', '自分の休暇'])
       await expect(dialog.getByText(reason)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '3人の休暇を計画する' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(entered.mock.lastCall?.[0]).toMatchObject({
       data: {
-        plan: { dates: ['2027-08-12', '2027-08-13'] },
+        plan: {
+          days: [
+            { date: '2027-08-12', unit: 'DAY' },
+            { date: '2027-08-13', unit: 'HALF_PM' },
+          ],
+        },
+        fileKeys: [],
         people: [
           { employeeId: '1', dates: ['2027-08-12', '2027-08-13'] },
           { employeeId: '2', dates: ['2027-08-12', '2027-08-13'] },
@@ -110,7 +118,7 @@ export const 過ぎた日: Story = {
   parameters: withApi({
     LeaveAgreementPlanOf: refusal('INVALID_INPUT', {
       isValidationError: true,
-      issues: [{ path: 'data/dates/1', key: 'validation.designationNotToCome' }],
+      issues: [{ path: 'data/days/1/date', key: 'validation.designationNotToCome' }],
     }),
   }),
   play: async () => {

@@ -11,6 +11,7 @@ import {
 
 type Planned = {
   readonly input: AgreementInput;
+  readonly files: readonly File[];
   readonly plan: LeaveAgreementPlanPartsFragment;
 };
 
@@ -29,8 +30,8 @@ export function PlanByAgreement({ onClose }: { readonly onClose: () => void }) {
             <AgreementForm
               choices={data}
               onClose={onClose}
-              onPlanned={(input, plan) => {
-                setPlanned({ input, plan });
+              onPlanned={(input, files, plan) => {
+                setPlanned({ input, files, plan });
                 setBack(false);
               }}
             />

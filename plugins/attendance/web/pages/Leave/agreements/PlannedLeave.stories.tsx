@@ -6,9 +6,14 @@ import { PlannedLeave } from './PlannedLeave.tsx';
 import { agreement, agreements, plannedDays } from './sample-agreements.ts';
 
 const takenBack = fn();
+const filesChanged = fn();
 const api = {
   LeaveAgreements: { leaveAgreements: agreements },
   LeaveAgreementOf: { leaveAgreement: { ...agreement('summer'), plannedDays } },
+  ChangeLeaveAgreementFiles: (variables: object) => {
+    filesChanged(variables);
+    return { changeLeaveAgreementFiles: agreement('summer', { files: [] }) };
+  },
   TakeBackLeaveAgreement: (variables: object) => {
     takenBack(variables);
     return { takeBackLeaveAgreement: agreement('summer', { isToCome: false }) };
@@ -42,13 +47,51 @@ export const 一覧: Story = {
     await expect(screen.queryByRole('menuitem', { name: '計画を取り消す' })).toBeNull();
   },
 };
+const openDays = async () => {
+  await actionsOf('2027年夏季の一斉休暇');
+  await userEvent.click(await screen.findByRole('menuitem', { name: '対象者を見る' }));
+  return within(await screen.findByRole('dialog'));
+};
 export const 対象者: Story = {
   play: async () => {
-    await actionsOf('2027年夏季の一斉休暇');
-    await userEvent.click(await screen.findByRole('menuitem', { name: '対象者を見る' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDays();
     await expect(await dialog.findByText('出張のため')).toBeVisible();
     await expect(dialog.getByText(/総務部で保管/)).toBeVisible();
+    await expect(dialog.getByText('2027/08/13（金）午後')).toBeVisible();
+  },
+};
+export const 協定書のファイル: Story = {
+  play: async () => {
+    const dialog = await openDays();
+    await expect(await dialog.findByRole('link', { name: /労使協定書/ })).toBeVisible();
+    await userEvent.upload(
+      dialog.getByLabelText('協定書などのファイル', { selector: 'input' }),
+      new File(['x'], 'kyotei.docx'),
+      { applyAccept: false },
+    );
+    await expect(await dialog.findByText(/kyotei.docx/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /労使協定書.*を外す/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '添付を外す' }));
+    await waitFor(() =>
+      expect(filesChanged).toHaveBeenCalledWith({
+        where: { id: 'summer' },
+        data: { remove: ['hinata/upload/1.pdf'] },
+      }),
+    );
+  },
+};
+export const ファイルを添付できない: Story = {
+  parameters: withApi({
+    AskForAgreementFileForm: refusal('STORAGE_FULL'),
+  }),
+  play: async () => {
+    const dialog = await openDays();
+    await dialog.findByRole('link', { name: /労使協定書/ });
+    await userEvent.upload(
+      dialog.getByLabelText('協定書などのファイル', { selector: 'input' }),
+      new File(['%PDF-'], 'kyotei.pdf'),
+    );
+    await expect(await dialog.findByRole('alert')).toBeVisible();
   },
 };
 const takeBack = async () => {
@@ -91,5 +134,9 @@ export const まだない: Story = {
 export const 読み込み中: Story = { parameters: withApi({ LeaveAgreements: 'loading' }) };
 export const 失敗: Story = { parameters: withApi({ LeaveAgreements: noNetwork() }) };
 export const スマートフォン: Story = { parameters: { phone: true } };
+export const 対象者をスマートフォンで: Story = {
+  parameters: { phone: true },
+  play: async () => void (await openDays()),
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

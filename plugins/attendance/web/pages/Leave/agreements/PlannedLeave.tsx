@@ -10,6 +10,7 @@ import {
   type LeaveAgreementPartsFragment,
   LeaveAgreementsDocument,
 } from './Agreements.generated.ts';
+import { useAgreementDate } from './agreement-dates.ts';
 import { PlanByAgreement } from './PlanByAgreement.tsx';
 import { TakeBackAgreement } from './TakeBackAgreement.tsx';
 
@@ -88,6 +89,7 @@ const stateOf = ({ takenBackAt, isToCome }: Agreement): 'TAKEN_BACK' | 'COMING' 
 function useColumns(): Column<Agreement>[] {
   const t = useText();
   const format = useFormat();
+  const dateOf = useAgreementDate();
   return useMemo(
     () => [
       { id: 'name', header: t('leaveAgreement.name'), always: true, value: ({ name }) => name },
@@ -106,7 +108,7 @@ function useColumns(): Column<Agreement>[] {
         id: 'dates',
         header: t('leaveAgreement.dates'),
         wrap: true,
-        value: ({ dates }) => dates.map(format.dateWithDay).join(t('planned.between')),
+        value: ({ dates }) => dates.map(dateOf).join(t('planned.between')),
       },
       {
         id: 'people',
@@ -128,6 +130,13 @@ function useColumns(): Column<Agreement>[] {
         value: ({ note }) => note,
       },
       {
+        id: 'files',
+        header: t('leaveAgreement.files'),
+        wrap: true,
+        hideWhenEmpty: true,
+        value: ({ files }) => files.map(({ fileName }) => fileName).join(t('planned.between')),
+      },
+      {
         id: 'because',
         header: t('leave.reason'),
         wrap: true,
@@ -145,6 +154,6 @@ function useColumns(): Column<Agreement>[] {
         value: ({ createdAt }) => format.dateTimeShort(createdAt),
       },
     ],
-    [t, format],
+    [t, format, dateOf],
   );
 }

@@ -129,7 +129,8 @@ function useColumns(): Column<Run>[] {
         id: 'reason',
         header: t('leave.reason'),
         wrap: true,
-        value: ({ reason, takenBackBecause }) => takenBackBecause ?? reason,
+        value: ({ reason, takenBackBecause }) =>
+          takenBackBecause ?? (reason || t('leave.causes.BASE_DATE')),
       },
       {
         id: 'takenBackBy',

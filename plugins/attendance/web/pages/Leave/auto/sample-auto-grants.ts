@@ -65,7 +65,7 @@ export const run = (id: string, more: object = {}) => ({
   executor: 'AUTOMATIC',
   people: 32,
   days: 401,
-  reason: '基準日の自動付与',
+  reason: '',
   createdAt: '2026-09-30T20:10:00.000Z',
   createdBy: null,
   takenBackAt: null,

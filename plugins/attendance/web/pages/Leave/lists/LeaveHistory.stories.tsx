@@ -24,6 +24,8 @@ const entry = (kind: string, date: string, days: number, more: object = {}) => (
   executor: null,
   reason: null,
   because: null,
+  cause: null,
+  basis: null,
   isPlanned: false,
   ...more,
 });
@@ -42,7 +44,9 @@ const all = list([
   entry('GRANT', '2026-11-01', 11, {
     executor: 'AUTOMATIC',
     by: null,
-    reason: '1年6か月の継続勤務',
+    reason: '',
+    cause: 'BASE_DATE',
+    basis: { serviceMonths: 18, weeklyDays: 3, workdays: 150, attendedDays: 149 },
   }),
   entry('EXPIRY', '2026-11-01', -3.5, { hours: -2, by: null, at: null }),
 ]);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -6,6 +6,7 @@ import { useNavigate } from '#kit/navigation/navigation.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { EmptyState, PageHeader, RefreshMark, Stack, Tag, type Tone } from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { useBaseDateReason } from '#plugins/attendance/web/parts/leave/lot-reason.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
 import { LeaveListBar } from './LeaveListBar.tsx';
@@ -109,10 +110,32 @@ export function LeaveHistory() {
 
 const rowsOf = ({ leaveChangesConnection }: LeaveHistoryListQuery) => leaveChangesConnection;
 
+/** What somebody wrote, or what the system did it for. */
+function useEntryReason(): (entry: Row) => string {
+  const t = useText();
+  const format = useFormat();
+  const baseDateReason = useBaseDateReason();
+  return useCallback(
+    ({ kind, cause, basis, because, reason, date }) => {
+      if (because) return t(`leaveLists.because.${because}`);
+      if (cause === null) return reason ?? '';
+      if (kind === 'TAKEN_BACK')
+        return t(`leave.undone.${cause === 'EARNED' ? 'EARNED' : 'CARRIED_IN'}`);
+      if (kind === 'ADJUSTMENT') return t('leave.rowKinds.USED_BEFORE');
+      if (cause === 'BASE_DATE') return baseDateReason(basis);
+      return cause === 'EARNED'
+        ? t('leave.causes.EARNED', { date: format.date(date) })
+        : t('leaveLists.carriedIn');
+    },
+    [t, format, baseDateReason],
+  );
+}
+
 function useColumns(): Column<Row>[] {
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
+  const reasonOf = useEntryReason();
   return useMemo(
     () => [
       { id: 'name', header: t('errors.name'), always: true, value: format.name },
@@ -140,8 +163,7 @@ function useColumns(): Column<Row>[] {
         id: 'reason',
         header: t('leave.reason'),
         wrap: true,
-        value: ({ reason, because }) =>
-          because ? t(`leaveLists.because.${because}`) : (reason ?? ''),
+        value: reasonOf,
       },
       {
         id: 'by',
@@ -164,6 +186,6 @@ function useColumns(): Column<Row>[] {
         value: ({ employeeNumber }) => employeeNumber,
       },
     ],
-    [t, format, amount],
+    [t, format, amount, reasonOf],
   );
 }
