@@ -47,6 +47,24 @@ describe.each(pairs)('%s', (jaPath, enPath) => {
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
+  it('knows one and many wherever it counts', () => {
+    const ends = (path: string) => new Set(flat(read(path)).map(([key]) => key));
+    const [inJapanese, inEnglish] = [ends(jaPath), ends(enPath)];
+    const has = (keys: ReadonlySet<string>, key: string, ending: string) =>
+      keys.has(`${key}_${ending}`) || keys.has(key);
+    const counted = [...new Set([...inJapanese, ...inEnglish])]
+      .filter((key) => /_(one|other)$/.test(key))
+      .map(base);
+    // Japanese has no plural: a text without an ending will do.
+    const lacking = counted.filter(
+      (key) =>
+        !has(inJapanese, key, 'other') ||
+        !has(inEnglish, key, 'one') ||
+        !has(inEnglish, key, 'other'),
+    );
+    expect(lacking).toEqual([]);
+  });
+
   it('leaves no text empty', () => {
     // Only a note for readers of English has nothing to say in Japanese.
     const silent = [...ja].filter(([key, text]) => text.trim() === '' && !en.get(key)?.trim());

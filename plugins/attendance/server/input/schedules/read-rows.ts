@@ -90,7 +90,7 @@ function personOfRow(
     return number
       ? wrong('employeeNumber', 'nobodyToPlan', { name: number })
       : wrong('employeeName', 'nobodyToPlan', { name });
-  if (more.length > 0) return wrong('employeeName', 'severalOfName', { name });
+  if (more.length > 0) return wrong('employeeName', 'severalPeopleOfName', { name });
   if (number && name && name !== person.name)
     return wrong('employeeName', 'otherName', { name: person.name });
   const { groupId } = person;
