@@ -9,6 +9,7 @@ import { weekOn } from '../domain/leave/day-lengths.ts';
 import { columnOf, daysOfTurn, grantDates } from '../domain/leave/grant.ts';
 import { lastUsableDay } from '../domain/leave/lots.ts';
 import { PAID_LEAVE } from '../domain/vacation-classes.ts';
+import { NO_WORDS } from '../server/leave/lot-cause.ts';
 import { settleCompensatory } from '../server/leave/settle-compensatory.ts';
 import { settleLeaveUses } from '../server/leave/settle-uses.ts';
 import { writeLots } from '../server/leave/write-lots.ts';
@@ -20,7 +21,6 @@ type Person = { readonly id: string; readonly joined_on: string | null };
 const MOST_TURNS = 45;
 /** A statement takes 65,535 values, a lot has 14. */
 const LOTS_AT_ONCE = 1_000;
-const BY_LAW = '労働基準法39条による付与';
 /** The suite was there when this was granted; what is older came from elsewhere. */
 const RECENT_DAYS = 92;
 const FULL_WEEK = { weeklyDays: 5, weeklyMinutes: 2_400 };
@@ -76,7 +76,7 @@ export async function writeLeaveDemo(
         usable_until: until,
         days,
         hours: 0,
-        reason: BY_LAW,
+        reason: NO_WORDS,
         basis: JSON.stringify(basis),
         executor: 'AUTOMATIC',
         run_id: runOf.get(grantedOn) ?? null,
@@ -113,7 +113,7 @@ async function writeRuns(
       usable_until: lastUsableDay(grantedOn),
       days: granted.reduce((sum, { days }) => sum + days, 0),
       hours: 0,
-      reason: BY_LAW,
+      reason: NO_WORDS,
       asked: JSON.stringify({}),
       people: granted.length,
       created_at: ctx.now,

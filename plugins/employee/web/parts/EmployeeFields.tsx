@@ -8,7 +8,7 @@ import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { MultiSelect } from '#kit/ui/inputs/MultiSelect.tsx';
 import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
-import { Grid } from '#kit/ui/layout/layout.tsx';
+import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
 import { useEmployeeText } from '../text.ts';
 import classes from './EmployeeFields.module.css';
 import { type Choices, choicesOf } from './employee-choices.ts';
@@ -28,10 +28,12 @@ export function IdentityFields({
   const t = useEmployeeText();
   return (
     <Fieldset legend={t('create.identity')}>
-      <Grid columns={2}>
-        <PlainFields place="identity" form={form} />
-      </Grid>
-      {children}
+      <Stack gap={4}>
+        <Grid columns={2}>
+          <PlainFields place="identity" form={form} />
+        </Grid>
+        {children}
+      </Stack>
     </Fieldset>
   );
 }
