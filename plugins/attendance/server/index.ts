@@ -209,7 +209,6 @@ export const attendance = defineServer<PluginResolvers>()({
     specialClauseUses,
     agreement36Versions,
     doctorInterviews,
-    halfDaysOfAgreements,
     outputFilesTable,
     payroll,
     payrollConnections,
@@ -217,6 +216,7 @@ export const attendance = defineServer<PluginResolvers>()({
     objectiveRecords,
     parallelRun,
     closingDaysOfDivisions,
+    halfDaysOfAgreements,
   ],
   validators,
   features: [

@@ -98,10 +98,12 @@ export async function registerPagesOf(
   const wanted = new Set(employeeIds);
   const chosen = people.flatMap(([id]) => (wanted.has(id) ? [id] : []));
   const pages = await pagesOf(ctx, chosen, { classId, today });
-  return [...pages.values()].filter((page) => from <= page.from && page.from <= to);
+  const ofPeriod = [...pages.values()].filter((page) => from <= page.from && page.from <= to);
+  return withGroups(ctx, ofPeriod, today);
 }
 
-export type RegisterPageModel = ReturnType<typeof forApi>;
+type Told = ReturnType<typeof forApi>;
+export type RegisterPageModel = Told & { readonly groupName: string | null };
 
 const keyOf = ({ employeeId, from }: { readonly employeeId: string; readonly from: string }) =>
   `${employeeId} ${from}`;
@@ -129,10 +131,12 @@ async function pagesOf(
   );
 }
 
-type Told = ReturnType<typeof forApi>;
-
 /** Each with the main group of its last day, as it was called then; of a window that is not over, of today. */
-async function withGroups(ctx: RequestContext, pages: readonly Told[], today: string) {
+async function withGroups(
+  ctx: RequestContext,
+  pages: readonly Told[],
+  today: string,
+): Promise<RegisterPageModel[]> {
   const dayOf = ({ to }: Told): string => (to < today ? to : today);
   const rows = await ctx.run<RegisterGroupRow>(GROUPS, [
     ctx.viewer.companyId,
