@@ -102,6 +102,7 @@ const MANAGED = [
   'LeaveSetting',
   'LimitAlertSetting',
   'OutputFormat',
+  'ParallelPeriod',
   'PayrollExport',
   'PayrollFormat',
   'ScheduleRequest',
