@@ -57,6 +57,8 @@ export const NO_DAY: readonly string[] = [
   ...['offerDoctorInterview', 'recordDoctorInterview', 'remindOfDoctorInterview'],
   ...['explainObjectiveGap', 'confirmObjectiveGap', 'askAboutObjectiveGaps'],
   ...['createObjectiveToken', 'revokeObjectiveToken'],
+  ...['acceptParallelDifferences', 'withdrawParallelAcceptances'],
+  ...['createParallelPeriod', 'updateParallelPeriod', 'deleteParallelPeriod'],
   ...['createOutputFormat', 'updateOutputFormat', 'deleteOutputFormat'],
   'updateDisplayOrderOutputFormats',
   ...['createRecordData', 'createStampData', 'discardOutputFile', 'createInspectionPack'],
