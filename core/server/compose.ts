@@ -327,6 +327,7 @@ export async function compose(
       dispatcher.start();
       endStatistics = keepStatistics(database, log);
       imports.board.start();
+      for (const { features } of set) for (const { atStart } of features) await atStart?.();
       await jobs.start();
       for (const job of jobDefinitions) {
         await jobs.work(job.name, (data, run) => job.run(data, run));

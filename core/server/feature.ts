@@ -36,6 +36,8 @@ export type Feature<Resolvers extends object = object> = {
   readonly resolvers?: Resolvers;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobDefinition[];
+  /** Run by each process before it works on jobs; it must be able to run in two of them at once. */
+  atStart?(): Promise<unknown>;
   /** Made by `defineImport`: what people can bring in from CSV and Excel files. */
   readonly imports?: readonly ImportDefinition[];
   /** Made by `defineImportExtension`: columns of this plugin in the imports of others. */

@@ -15,6 +15,7 @@ export const whoMay: AccessTable = {
   'Query.helpArticlesConnection': 'everybody',
   'Mutation.createHelpArticle': 'provider',
   'Mutation.updateHelpArticle': 'provider',
+  'Mutation.updateDisplayOrderHelpArticles': 'provider',
   'Mutation.deleteHelpArticle': 'provider',
   'Query.myPage': 'everybody',
   'Query.recruitmentTypes': 'everybody',

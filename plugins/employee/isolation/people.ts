@@ -25,6 +25,11 @@ export const peopleIsolation: Readonly<Record<string, IsolationRow>> = {
     onlyProvider: true,
     sends: () => [{ where: { id: 'help-home-01' }, data: { title: '盗人' } }],
   },
+  'Mutation.updateDisplayOrderHelpArticles': {
+    tellsNothing: true,
+    onlyProvider: true,
+    sends: () => [{ inputs: [{ id: 'help-home-01', displayOrder: 9 }] }],
+  },
   'Mutation.deleteHelpArticle': {
     tellsNothing: true,
     onlyProvider: true,

@@ -35,6 +35,7 @@ import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { formerEmployments } from '../migrations/0163_former_employments.ts';
 import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
 import { helpSearch } from '../migrations/0291_help_search.ts';
+import { helpOrigins } from '../migrations/0292_help_origins.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -135,6 +136,7 @@ export const employee = defineServer<PluginResolvers>()({
     formerEmployments,
     searchByRomanLetters,
     helpSearch,
+    helpOrigins,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 type Answer = (codeId: string | undefined) => void;
 
-let answering: Answer | undefined;
+/** The button of the top bar comes first; that of the menu of a phone is there only while the menu is open. */
+const answers: Answer[] = [];
 const listeners = new Set<() => void>();
 const told = () => {
   for (const listener of listeners) listener();
 };
 
 /** Opens the help of the screen, or one of its articles by its code. Does nothing where nobody has signed in. */
-export const openHelp = (codeId?: string): void => answering?.(codeId);
+export const openHelp = (codeId?: string): void => answers[0]?.(codeId);
 
-/** For the one place that shows the help. */
+/** For who shows the help; of several the first one does. */
 export function answerHelpCalls(answer: Answer): () => void {
-  answering = answer;
+  answers.push(answer);
   told();
   return () => {
-    if (answering !== answer) return;
-    answering = undefined;
+    answers.splice(answers.indexOf(answer), 1);
     told();
   };
 }
@@ -30,5 +30,4 @@ const listen = (listener: () => void) => {
 };
 
 /** Whether there is help to open: pages before the sign-in have none. */
-export const useHasHelp = (): boolean =>
-  useSyncExternalStore(listen, () => answering !== undefined);
+export const useHasHelp = (): boolean => useSyncExternalStore(listen, () => answers.length > 0);

@@ -19,6 +19,7 @@ import {
   lockHelpArticle,
   removeHelpArticle,
   saveHelpArticle,
+  setHelpOrder,
 } from './help.store.ts';
 
 type Deps = Pick<Ports, 'ids' | 'settings'>;
@@ -100,6 +101,26 @@ export async function updateHelpArticle(
   const changed = differences(before, after);
   ctx.audit({ action: 'update', subject: 'HelpArticle', subjectId: id, ...changed });
   return after;
+}
+
+/** The order of articles of one screen, as an editor wants it. */
+export async function reorderHelp(
+  ctx: RequestContext,
+  { settings }: Pick<Deps, 'settings'>,
+  inputs: readonly { readonly id: string; readonly displayOrder: number }[],
+): Promise<HelpArticleModel[]> {
+  await requireHelpEditor(ctx, settings);
+  if (new Set(inputs.map(({ id }) => id)).size < inputs.length)
+    throw invalidInput([{ path: 'inputs', key: 'validation.duplicateIds' }]);
+  const sorted = await setHelpOrder(ctx, inputs);
+  if (sorted.length < inputs.length) throw notFound('The article');
+  ctx.audit({
+    action: 'reorder',
+    subject: 'HelpArticle',
+    subjectId: ctx.viewer.companyId,
+    after: Object.fromEntries(inputs.map(({ id, displayOrder }) => [id, displayOrder])),
+  });
+  return sorted;
 }
 
 export async function deleteHelpArticle(

@@ -4,7 +4,13 @@ import { toConnection } from '#core/server/rows/connection.ts';
 import type { SearchSource } from '#core/server/search/search-source.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { validators } from '../../generated/validators.js';
-import { createHelpArticle, deleteHelpArticle, updateHelpArticle } from './change-help.ts';
+import { bringArticles } from './bring-articles.ts';
+import {
+  createHelpArticle,
+  deleteHelpArticle,
+  reorderHelp,
+  updateHelpArticle,
+} from './change-help.ts';
 import { isHelpEditor } from './editors.ts';
 import { listHelpArticles, searchHelp, titlesOfHelp } from './help.store.ts';
 
@@ -12,7 +18,10 @@ type Maps = {
   Query: Pick<PluginResolvers['Query'], 'helpArticlesConnection'>;
   Mutation: Pick<
     PluginResolvers['Mutation'],
-    'createHelpArticle' | 'updateHelpArticle' | 'deleteHelpArticle'
+    | 'createHelpArticle'
+    | 'updateHelpArticle'
+    | 'updateDisplayOrderHelpArticles'
+    | 'deleteHelpArticle'
   >;
 };
 
@@ -35,6 +44,7 @@ const helpFound: SearchSource = {
 /** The articles beside the screens, ready for the plugin's setup. */
 export const helpFeature = (ports: Ports) => ({
   name: 'help',
+  atStart: () => ports.inSystem(bringArticles),
   resolvers: {
     Query: {
       helpArticlesConnection: async (_root, args, ctx) => {
@@ -49,6 +59,7 @@ export const helpFeature = (ports: Ports) => ({
       createHelpArticle: (_root, { data }, ctx) => createHelpArticle(ctx, ports, data),
       updateHelpArticle: (_root, { where, data }, ctx) =>
         updateHelpArticle(ctx, ports, where.id, data),
+      updateDisplayOrderHelpArticles: (_root, { inputs }, ctx) => reorderHelp(ctx, ports, inputs),
       deleteHelpArticle: (_root, { where }, ctx) => deleteHelpArticle(ctx, ports, where.id),
     },
   } satisfies Maps,

@@ -31,53 +31,92 @@ const EDITABLE = { path, htmlpath, codeId, title, content, titleEn, contentEn, o
 const all = (ctx: RequestContext): Knex.QueryBuilder =>
   ctx.global(TABLE).select(selected(TABLE, COLUMNS));
 
-/** '/a/b/c' is explained by what stands at '/a/b/c', '/a/b' and '/a'. */
+/**
+ * '/a/b/c' is explained by what stands at '/a/b/c', '/a/b' and '/a', and where one part of these may be any: at
+ * any part in its place too.
+ */
 export const addressesAbove = (address: string): string[] => {
   const parts = address.split('/').filter(Boolean);
-  return parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return parts.flatMap((_part, index) => {
+    const above = parts.slice(0, index + 1);
+    const forms = [above, ...above.map((_any, place) => above.with(place, '*'))];
+    return forms.map((form) => `/${form.join('/')}`);
+  });
 };
+
+type Where = QueryHelpArticlesConnectionArgs['where'];
+
+function narrowed(ctx: RequestContext, query: Knex.QueryBuilder, where: Where): Knex.QueryBuilder {
+  if (where?.path) query.whereIn(`${TABLE}.path`, addressesAbove(where.path));
+  if (where?.codeId) query.where(`${TABLE}.code_id`, where.codeId);
+  if (where?.search) ofArea(ctx, whereFoundIn(query, where.search), where.area ?? 'APP');
+  return query;
+}
+
+const whereFoundIn = (query: Knex.QueryBuilder, words: string): Knex.QueryBuilder => {
+  whereFound(query, `${TABLE}.search_text`, words);
+  return query;
+};
+
+/** Articles about pages that lie in one part of the program; managers' are for managers. */
+function ofArea(ctx: RequestContext, query: Knex.QueryBuilder, area: 'APP' | 'ADMIN') {
+  const ofAdministration = [`${TABLE}.path`, '/admin%'] as const;
+  if (area === 'ADMIN')
+    return query.where((any) =>
+      any.whereLike(...ofAdministration).orWhereRaw(`${TABLE}.path ~ '^/(employee|help)(-|/|$)'`),
+    );
+  query.whereNot((other) => other.whereLike(...ofAdministration));
+  return ctx.viewer.isStaff
+    ? query
+    : query.whereNot((other) => other.whereLike(`${TABLE}.path`, '/app/staff/%'));
+}
 
 export async function listHelpArticles(
   ctx: RequestContext,
   { where, orderBy, ...page }: Partial<QueryHelpArticlesConnectionArgs>,
 ): Promise<{ nodes: HelpArticleModel[]; totalCount: number }> {
-  const narrowed = (query: Knex.QueryBuilder) =>
-    where?.path ? query.whereIn(`${TABLE}.path`, addressesAbove(where.path)) : query;
   const { offset, limit } = pageOf(page);
-  const totalCount = await countOf(narrowed(ctx.global(TABLE)));
-  const nodes = await ordered(narrowed(all(ctx)), TABLE, COLUMNS, orderBy ?? 'codeId_ASC')
+  const totalCount = await countOf(narrowed(ctx, ctx.global(TABLE), where));
+  const rows = narrowed(ctx, all(ctx), where);
+  // What was looked for in a title comes first.
+  if (where?.search && !orderBy) byTitle(rows, where.search);
+  const nodes = await ordered(rows, TABLE, COLUMNS, orderBy ?? 'codeId_ASC')
     .offset(offset)
     .limit(limit);
   return { nodes, totalCount };
+}
+
+const byTitle = (query: Knex.QueryBuilder, words: string): Knex.QueryBuilder =>
+  query.orderByRaw(`(split_part(${TABLE}.search_text, E'\\n', 1) like ?) desc`, [
+    likeAnywhere(foldForSearch(words)),
+  ]);
+
+/** Articles of one area with these words, those whose title has them first. */
+export const searchHelp = async (
+  ctx: RequestContext,
+  words: string,
+  limit: number,
+  area: 'APP' | 'ADMIN',
+): Promise<HelpArticleModel[]> =>
+  (await listHelpArticles(ctx, { where: { search: words, area }, first: limit })).nodes;
+
+/** New places; every article must be there still. */
+export async function setHelpOrder(
+  ctx: RequestContext,
+  places: readonly { readonly id: string; readonly displayOrder: number }[],
+): Promise<HelpArticleModel[]> {
+  const ids = places.map(({ id }) => id);
+  const before = await all(ctx).whereIn(`${TABLE}.id`, ids).orderBy(`${TABLE}.id`).forUpdate();
+  if (before.length < places.length) return [];
+  for (const { id, displayOrder } of places)
+    await ctx.global(TABLE).where({ id }).update({ display_order: displayOrder });
+  return all(ctx).whereIn(`${TABLE}.id`, ids).orderBy(`${TABLE}.display_order`);
 }
 
 export const findHelpArticle = (
   ctx: RequestContext,
   id: string,
 ): Promise<HelpArticleModel | undefined> => all(ctx).where(`${TABLE}.id`, id).first();
-
-/** Articles of one area with these words, those whose title has them first. */
-export async function searchHelp(
-  ctx: RequestContext,
-  words: string,
-  limit: number,
-  area: 'APP' | 'ADMIN',
-): Promise<HelpArticleModel[]> {
-  const query = all(ctx);
-  const ofAdministration = [`${TABLE}.path`, '/admin%'] as const;
-  if (area === 'ADMIN') query.whereLike(...ofAdministration);
-  else {
-    query.whereNot((other) => other.whereLike(...ofAdministration));
-    if (!ctx.viewer.isStaff)
-      query.whereNot((other) => other.whereLike(`${TABLE}.path`, '/app/staff/%'));
-  }
-  whereFound(query, `${TABLE}.search_text`, words);
-  const title = likeAnywhere(foldForSearch(words));
-  return query
-    .orderByRaw(`(split_part(${TABLE}.search_text, E'\\n', 1) like ?) desc`, [title])
-    .orderBy([`${TABLE}.code_id`])
-    .limit(limit);
-}
 
 /** Held until the transaction ends. */
 export const lockHelpArticle = (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { helpOfFailure } from '../../help/failure-help.ts';
+import { HelpDoor, type HelpDoorProps } from '../../help/HelpDoor.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../actions/Button.tsx';
@@ -6,7 +8,7 @@ import { IconAlertTriangle, IconRefresh } from '../icons.ts';
 import classes from './ErrorPanel.module.css';
 import { wordsForFailure } from './failure-words.ts';
 
-export type ErrorPanelProps = {
+export type ErrorPanelProps = HelpDoorProps & {
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
   /** What could not be done: 「取引先を読み込めませんでした」 */
@@ -14,7 +16,7 @@ export type ErrorPanelProps = {
   readonly action?: ReactNode;
 };
 
-export const ErrorPanel = ({ error, onRetry, title, action }: ErrorPanelProps) => {
+export const ErrorPanel = ({ error, onRetry, title, action, help }: ErrorPanelProps) => {
   const t = useText('kit');
   const format = useFormat();
   const words = wordsForFailure(error);
@@ -25,16 +27,15 @@ export const ErrorPanel = ({ error, onRetry, title, action }: ErrorPanelProps) =
         <p className={classes.title}>{title ?? words.title}</p>
         <p>{title ? format.sentences(words.title, words.body) : words.body}</p>
         <FailureCode code={words.code} requestId={words.requestId} />
-        {onRetry || action ? (
-          <div className={classes.actions}>
-            {onRetry ? (
-              <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
-                {t('retry')}
-              </Button>
-            ) : null}
-            {action}
-          </div>
-        ) : null}
+        <div className={classes.actions}>
+          {onRetry ? (
+            <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          ) : null}
+          {action}
+          <HelpDoor help={help ?? helpOfFailure(error)} />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { helpOfFailure } from '../../help/failure-help.ts';
+import { HelpDoor, type HelpDoorProps } from '../../help/HelpDoor.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
@@ -6,7 +8,7 @@ import { FailureCode } from './ErrorPanel.tsx';
 import { wordsForEach } from './failure-words.ts';
 import classes from './screens.module.css';
 
-type ScreenProps = {
+type ScreenProps = HelpDoorProps & {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -14,11 +16,12 @@ type ScreenProps = {
 };
 
 /** A whole page that has only one thing to say. */
-const Screen = ({ title, children, actions, alert }: ScreenProps) => (
+const Screen = ({ title, children, actions, alert, help }: ScreenProps) => (
   <section className={classes.screen} role={alert ? 'alert' : undefined}>
     <h1 className={classes.title}>{title}</h1>
     <div className={classes.body}>{children}</div>
     {actions ? <div className={classes.actions}>{actions}</div> : null}
+    <HelpDoor help={help} />
   </section>
 );
 
@@ -30,6 +33,7 @@ export const NotFound = ({ homeTo = '/' }: HomeProps) => {
   const t = useText('kit');
   return (
     <Screen
+      help="error-not-found"
       title={t('notFound.title')}
       actions={
         <>
@@ -49,6 +53,7 @@ export const NoPermission = ({ homeTo = '/' }: HomeProps) => {
   const t = useText('kit');
   return (
     <Screen
+      help="error-forbidden"
       title={t('noPermission.title')}
       actions={
         <>
@@ -72,6 +77,7 @@ export const LoadFailure = ({
   return (
     <Screen
       alert
+      help="error-network"
       title={t('loadFailure.title')}
       actions={
         <>
@@ -105,6 +111,7 @@ export const ErrorScreen = ({
   return (
     <Screen
       alert
+      help={helpOfFailure(error)}
       title={words?.title ?? ''}
       actions={
         <>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openHelp } from '#kit/help/help-calls.ts';
 import { firstArticles } from '#plugins/employee/domain/help/articles.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee } from '#storybook/people.ts';
@@ -105,6 +106,90 @@ export const 編集者は確かめてから削除する: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'はい、削除する' }));
     // It fades in: that it is said is what counts.
     await screen.findByText('ヘルプの記事を削除しました');
+  },
+};
+export const すべてのヘルプを検索: Story = {
+  parameters: {
+    api: {
+      HelpFound: ({ search }: { readonly search: string }) =>
+        search.startsWith('打刻') ? articles(false, [nodes[1] as object]) : articles(false, []),
+    },
+  },
+  play: async () => {
+    const list = await open();
+    const field = list.getByRole('searchbox', { name: 'ヘルプを検索' });
+    await userEvent.type(field, '打刻を忘れた');
+    await expect(await list.findByText('見つかった記事')).toBeVisible();
+    await userEvent.click(await list.findByRole('button', { name: '打刻を忘れたとき' }));
+    await screen.findByRole('dialog', { name: '打刻を忘れたとき' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ない言葉');
+    await expect(await list.findByText('該当する記事がありません')).toBeVisible();
+  },
+};
+/** As an error or the search does: of whichever screen. */
+export const 記事を名指しで開く: Story = {
+  parameters: {
+    api: {
+      HelpArticleByCode: articles(false, [
+        { ...nodes[0], id: 'h-9', codeId: 'error-network', title: '通信できないとき' },
+      ]),
+    },
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'この画面のヘルプ' });
+    openHelp('error-network');
+    await screen.findByRole('dialog', { name: '通信できないとき' });
+  },
+};
+let sorted: unknown;
+export const 編集者は並べ替える: Story = {
+  parameters: {
+    api: {
+      HelpArticles: articles(true),
+      SortHelpArticles: (variables: unknown) => {
+        sorted = variables;
+        return { updateDisplayOrderHelpArticles: nodes };
+      },
+    },
+  },
+  play: async () => {
+    const list = await open();
+    await expect(
+      await list.findByRole('button', { name: '「打刻のしかた」を上へ' }),
+    ).toBeDisabled();
+    await userEvent.click(list.getByRole('button', { name: '「打刻のしかた」を下へ' }));
+    await waitFor(() =>
+      expect(sorted).toEqual({
+        inputs: [
+          { id: 'h-1', displayOrder: 0 },
+          { id: 'h-0', displayOrder: 1 },
+        ],
+      }),
+    );
+  },
+};
+/** What somebody writes is text: no markup of it runs, and no picture is loaded. */
+export const 危ない書き方は文字のまま: Story = {
+  parameters: {
+    api: {
+      HelpArticles: articles(false, [
+        {
+          ...nodes[0],
+          content:
+            '<img src=x onerror="document.title=1"> [a](javascript:alert(1)) ![p](https://x.example/p.png)\n\n| 列 | 値 |\n|---|---|\n| 休憩 | 45分 |',
+        },
+      ]),
+    },
+  },
+  play: async () => {
+    const list = await open();
+    await userEvent.click(await list.findByRole('button', { name: '打刻のしかた' }));
+    const window = await screen.findByRole('dialog', { name: '打刻のしかた' });
+    const article = within(window);
+    await expect(await article.findByRole('cell', { name: '45分' })).toBeVisible();
+    await expect(window.querySelector('img, script')).toBeNull();
+    await expect(article.queryByRole('link', { name: 'a' })).toBeNull();
   },
 };
 export const 記事なし: Story = {

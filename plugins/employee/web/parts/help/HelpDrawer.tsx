@@ -1,65 +1,77 @@
 import { useState } from 'react';
+import { areaOf } from '#kit/data/session.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { useFormat } from '#kit/i18n/useFormat.ts';
 import { usePathname } from '#kit/navigation/navigation.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { IconHelpCircle, IconPlus } from '#kit/ui/icons.ts';
-import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
-import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
-import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
+import { IconPlus } from '#kit/ui/icons.ts';
+import { SearchField } from '#kit/ui/inputs/SearchField.tsx';
 import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
+import { ArticleList } from './ArticleList.tsx';
 import { AddHelp } from './EditHelp.tsx';
-import { type HelpArticlePartsFragment, HelpArticlesDocument } from './Help.generated.ts';
+import {
+  HelpArticleByCodeDocument,
+  HelpArticlesDocument,
+  HelpFoundDocument,
+} from './Help.generated.ts';
 import classes from './Help.module.css';
 import { useHelpText } from './text.ts';
 
-/** In the reader's language where the article has it. */
-export const titleIn = (language: string, { title, titleEn }: HelpArticlePartsFragment): string =>
-  language === 'en' && titleEn ? titleEn : title;
+type Props = {
+  /** The article that is opened at once, of whichever screen. */
+  readonly codeId: string | undefined;
+  readonly onClose: () => void;
+};
 
-/** The articles of the screen that is open; one opens beside the list. */
-export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
+/** The articles of the screen that is open, or those with some words; one opens beside the list. */
+export function HelpDrawer({ codeId, onClose }: Props) {
   const t = useHelpText();
-  const { language } = useFormat();
   const path = usePathname();
-  const { data, loading, error, refetch } = useDocument(HelpArticlesDocument, { path });
-  const [openId, setOpenId] = useState<string>();
+  const [words, setWords] = useState('');
+  const [openCode, setOpenCode] = useState(codeId);
   const [adding, setAdding] = useState(false);
-  const connection = data?.helpArticlesConnection;
+  const area = areaOf(path) === 'admin' ? 'ADMIN' : 'APP';
+  const isSearching = words.trim() !== '';
+  const ofScreen = useDocument(HelpArticlesDocument, { path }, { skip: isSearching });
+  const search = useDocument(
+    HelpFoundDocument,
+    { search: words.trim().slice(0, 100), area },
+    { skip: !isSearching, keepRows: true },
+  );
+  const shown = isSearching ? search : ofScreen;
+  const connection = shown.data?.helpArticlesConnection;
   const articles = connection?.nodes ?? [];
-  const opened = articles.find(({ id }) => id === openId);
+  const listed = articles.find((article) => article.codeId === openCode);
+  // An error, an empty list or the search leads to an article that is not of this screen.
+  const elsewhere = useDocument(
+    HelpArticleByCodeDocument,
+    { codeId: openCode ?? '' },
+    { skip: openCode === undefined || listed !== undefined || shown.loading },
+  );
+  const opened =
+    listed ??
+    (openCode === undefined
+      ? undefined
+      : elsewhere.data?.helpArticlesConnection.nodes.find((one) => one.codeId === openCode));
+  const isEditor = connection?.isEditor ?? false;
+  const refetch = async () => {
+    await Promise.all([shown.refetch(), listed ? undefined : elsewhere.refetch()]);
+  };
   return (
     <>
       <Drawer title={t('title')} width={500} onClose={onClose}>
-        {error ? (
-          <ErrorPanel error={error} title={t('failed')} onRetry={() => void refetch()} />
-        ) : null}
-        {loading ? <PanelSkeleton lines={5} title={false} /> : null}
-        {connection && articles.length === 0 ? (
-          <EmptyState title={t('empty')} icon={<IconHelpCircle size={32} />} />
-        ) : null}
-        {articles.length > 0 ? (
-          <>
-            <p className={classes.lead}>{t('lead')}</p>
-            <ul className={classes.list}>
-              {articles.map((article) => (
-                <li key={article.id}>
-                  <button
-                    type="button"
-                    className={classes.article}
-                    aria-haspopup="dialog"
-                    aria-expanded={article.id === openId}
-                    onClick={() => setOpenId(article.id)}
-                  >
-                    {titleIn(language, article)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-        {connection?.isEditor ? (
+        <div className={classes.search}>
+          <SearchField label={t('search')} value={words} onChange={setWords} />
+        </div>
+        <ArticleList
+          state={shown}
+          isSearching={isSearching}
+          articles={articles}
+          isEditor={isEditor && !isSearching}
+          openCode={openCode}
+          onOpen={setOpenCode}
+        />
+        {isEditor && !isSearching ? (
           <div className={classes.tools}>
             <Button icon={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
               {t('add')}
@@ -70,9 +82,9 @@ export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
       {opened ? (
         <ArticleDrawer
           article={opened}
-          isEditor={connection?.isEditor ?? false}
+          isEditor={isEditor}
           refetch={refetch}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenCode(undefined)}
         />
       ) : null}
       {adding ? (

@@ -1,0 +1,185 @@
+import { type Article, article, MINE } from './article.ts';
+
+/** Pages of everybody: requests, notifications, the directory, tasks, one's own account. */
+export const ownArticles: readonly Article[] = [
+  article(
+    `${MINE}/overtime`,
+    'overtime-01',
+    [
+      '時間外労働の見方',
+      '今月と今年の時間外労働を、36協定の上限と並べて表示します。\n\n- 線に近い月ほど、残りの時間が少なくなっています\n- 数字を押すと、どの日の何分から計算したかを確認できます\n- 打刻の修正や申請が承認されると、計算し直されます\n\n数字が実際と違うときは、[出勤簿](/app/employee/attendance/shift)でその日の打刻を確認してください。',
+    ],
+    [
+      'Reading your overtime',
+      'Your overtime of this month and year stands beside the limits of the 36 agreement.\n\n- The nearer to the line, the less time is left\n- Press a figure to see the days and minutes it was made of\n- It is calculated again when a correction or request is approved\n\nIf a figure looks wrong, check the stamps of that day in the [month](/app/employee/attendance/shift).',
+    ],
+  ),
+  article(
+    `${MINE}/application/application_vacation`,
+    'application-02',
+    [
+      '有給や休暇を申請する',
+      '1. 休暇の種類と日を選びます。半日や時間単位で取れる種類では、単位も選びます\n2. 残日数と、承認された場合の残りを確認します\n3. 理由を入力して**申請**を押します\n\n残日数が足りないときや、休日・ほかの申請と重なるときは、その欄に理由が表示されます。承認前なら一覧から取り下げられます。',
+    ],
+    [
+      'Request paid leave or time off',
+      '1. Choose the kind of leave and the days; where half days or hours are possible, the unit too\n2. Check your balance, now and after approval\n3. Give a reason and press **Submit**\n\nIf the balance is too small, or the day is off or already requested, the field says why. Until it is approved you can withdraw it from the list.',
+    ],
+  ),
+  article(
+    `${MINE}/application/application_overtime`,
+    'application-03',
+    [
+      '残業を申請する',
+      '1. 日と、残業の開始・終了の時刻を入力します\n2. 表示される**承認された場合の見込み**で、月の残業と上限を確認します\n3. 理由を入力して**申請**を押します\n\n過ぎた日も、申請の期限までは申請できます。期限や締めの後は申請できないので、上長に相談してください。何日分もあるときは[まとめて申請](/app/employee/attendance/shift/bulk_overtime)が使えます。',
+    ],
+    [
+      'Request overtime',
+      '1. Enter the day and from when to when\n2. Check the month’s overtime and its limit under **If approved**\n3. Give a reason and press **Submit**\n\nPast days can be requested until the deadline; after it, or once the month is closed, ask your manager. For several days use [many at once](/app/employee/attendance/shift/bulk_overtime).',
+    ],
+  ),
+  article(
+    `${MINE}/application/application_holidaywork`,
+    'application-04',
+    [
+      '休日出勤を申請する',
+      '1. 出勤する休日と時間を入力します\n2. 休みを移す場合は**振替**、後で休む場合は**代休**を選びます。選べる種類は会社の設定によります\n3. 理由を入力して**申請**を押します\n\n法定休日とそれ以外では割増が違います。申請の画面で、その日がどちらかを確認できます。',
+    ],
+    [
+      'Request work on a holiday',
+      '1. Enter the day off on which you will work, and the hours\n2. Choose a **substitute day** or a **compensatory day**, as your company allows\n3. Give a reason and press **Submit**\n\nThe premium differs between statutory and other days off; the form shows which one the day is.',
+    ],
+  ),
+  article(
+    `${MINE}/application/application_revise`,
+    'application-05',
+    [
+      '打刻の修正を申請する',
+      '1. 直したい打刻の時刻を入力します。足りない打刻は追加できます\n2. 前後の打刻の順番が正しいかを確認します\n3. 理由を入力して**申請**を押します\n\n元の打刻は消えません。承認されると新しい時刻で計算し直されます。締められた月は、先に締めの解除が必要です。',
+    ],
+    [
+      'Request a correction of stamps',
+      '1. Enter the right time of a stamp, or add a missing one\n2. Check that stamps follow one another\n3. Give a reason and press **Submit**\n\nThe old stamps are kept. Once approved, the day is calculated with the new times. A closed month has to be released first.',
+    ],
+  ),
+  article(
+    `${MINE}/application/alerts`,
+    'alerts-02',
+    [
+      '申請に関する通知',
+      '申請の承認や差し戻しの通知がここに集まります。押すと、その申請が開きます。差し戻された申請は、内容を直してもう一度申請できます。',
+    ],
+    [
+      'Notifications about requests',
+      'Approvals and rejections of your requests. Press one to open the request; a rejected one can be changed and sent again.',
+    ],
+  ),
+  article(
+    `${MINE}/alerts`,
+    'alerts-01',
+    [
+      '届いた通知を確認する',
+      '会社や上長からのお知らせと、確認が必要な日がまとまっています。\n\n- 押すと、関係する画面が開きます\n- **確認が必要な日**は、打刻の漏れなどです。打刻の修正を申請すると消えます\n- 確認を求められたお知らせは、期限までに確認してください\n\n通知が多いときは[通知の設定](/app/employee/attendance/notification_setting)で減らせます。',
+    ],
+    [
+      'Your notifications',
+      'Messages from your company and managers, and days that need a look.\n\n- Press one to open what it is about\n- **Days to check** are missing stamps and the like; a stamp correction settles them\n- Confirm what asks for it before its due date\n\nToo many? See the [settings](/app/employee/attendance/notification_setting).',
+    ],
+  ),
+  article(
+    `${MINE}/notification_setting`,
+    'notification-01',
+    [
+      '通知の受け取り方を変える',
+      '知らせの種類ごとに、画面、プッシュ、メールのどれで受け取るかを選びます。変更はすぐに保存されます。\n\n- プッシュは、この端末で許可すると届きます。ブラウザーで拒否した場合は、ブラウザーのサイトの設定で許可してください\n- 会社が必ず知らせると決めた種類は、止められません',
+    ],
+    [
+      'How you are notified',
+      'For each kind choose the screen, push messages or mail. Changes are saved at once.\n\n- Push needs your permission on this device; if you refused it, allow it in the site settings of the browser\n- Kinds that your company requires cannot be switched off',
+    ],
+  ),
+  article(
+    '/app/employees/list',
+    'colleagues-01',
+    [
+      '従業員名簿で人を探す',
+      '氏名、かな、ローマ字、社員番号、メールアドレスで探せます。押すと、所属と連絡先が開きます。\n\n見つからないときは、絞り込みを外してください。退職した人は表示されません。どの画面からでも**Ctrl+K**（Macは⌘+K）で探せます。',
+    ],
+    [
+      'Find a colleague',
+      'Search by name, reading, roman letters, number or mail address; press a person for their group and contacts.\n\nIf somebody is missing, remove the filters. People who have left are not shown. **Ctrl+K** (⌘+K on a Mac) searches from every screen.',
+    ],
+  ),
+  article(
+    '/employee/detail',
+    'colleagues-02',
+    [
+      '同僚の連絡先',
+      '所属と仕事の連絡先を表示します。電話番号やメールアドレスを押すと、そのまま連絡できます。自宅の住所など個人の情報は表示されません。',
+    ],
+    [
+      'Contacts of a colleague',
+      'Their group and contacts at work. Press a number or an address to use it. Nothing private, such as a home address, is shown.',
+    ],
+  ),
+  article(
+    '/employee/my_page',
+    'mypage-01',
+    [
+      'マイページを編集する',
+      '自分の写真、連絡先、住所などを変更できます。変えられる項目は会社が決めています。\n\n- 会社の確認が必要な項目は、承認されるまで前の内容のままです\n- 氏名や所属は、人事の担当者が変更します',
+    ],
+    [
+      'Editing your page',
+      'Change your picture, contacts and address. Your company decides which fields you may change.\n\n- Fields that need a check keep the old value until it is approved\n- Your name and group are changed by the people in charge of HR',
+    ],
+  ),
+  article(
+    '/employee/change_password',
+    'password-01',
+    [
+      'パスワードを変更する',
+      '今のパスワードと新しいパスワードを入力します。必要な長さや文字の種類は、欄の下に表示されます。変更すると、ほかの端末ではログインし直しになります。\n\n今のパスワードを忘れたときは、ログアウトして、ログイン画面の**パスワードを忘れた場合**から設定してください。',
+    ],
+    [
+      'Changing your password',
+      'Enter the old and the new password; what it needs is written below the field. Other devices have to sign in again afterwards.\n\nIf you forgot the old one, sign out and use **Forgot your password** where you sign in.',
+    ],
+  ),
+  article(
+    '/app/my_tasks',
+    'tasks-01',
+    [
+      'マイタスクの使い方',
+      '自分のやることを登録し、状態を進めます。ほかの人には見えません。\n\n1. **追加**から題名と期限を入力します\n2. 始めたら進行中、終わったら完了に変えます\n3. 期限を過ぎたものは赤く表示されます\n\n消したタスクは[ごみ箱](/app/my_tasks/trash)から戻せます。登録できる数が上限に達したときは、完了したものを削除してください。',
+    ],
+    [
+      'My tasks',
+      'Your own to-do list; nobody else sees it.\n\n1. **Add** a title and a deadline\n2. Move it to in progress and to done\n3. What is overdue is marked red\n\nDeleted tasks come back from the [trash](/app/my_tasks/trash). When the plan has no room left, delete some that are done.',
+    ],
+  ),
+  article(
+    '/app/my_tasks/trash',
+    'tasks-02',
+    [
+      '消したタスクを戻す',
+      '自分が削除したタスクが並びます。**元に戻す**を押すと、前の内容のまま一覧に戻ります。登録できる数の上限に達しているときは、先にほかのタスクを削除してください。',
+    ],
+    [
+      'Deleted tasks',
+      'The tasks that you deleted. **Restore** brings one back as it was. If the plan has no room, delete others first.',
+    ],
+  ),
+  article(
+    '/app/inventory',
+    'inventory-01',
+    [
+      '商品と在庫を管理する',
+      '商品の名前と在庫の数を登録します。\n\n- 名前とカナで検索し、列の見出しで並べ替えられます\n- 数を直すには、商品を開いて編集します。前の数は履歴に残ります\n- 同じ名前の商品は登録できません\n\n追加や編集のボタンがないときは、閲覧だけの権限です。会社の管理者に依頼してください。',
+    ],
+    [
+      'Products and stock',
+      'Names of products and how many are in stock.\n\n- Search by name or reading, sort by the headings\n- Open a product to change its quantity; the history keeps the old one\n- Two products cannot have one name\n\nWithout a button to add or edit you may only read: ask an administrator of your company.',
+    ],
+  ),
+];

@@ -1,0 +1,26 @@
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { IconHelpCircle } from '../ui/icons.ts';
+import { openHelp, useHasHelp } from './help-calls.ts';
+
+export type HelpDoorProps = {
+  /** Code of an article; undefined opens what there is about the screen, false shows no door. */
+  readonly help?: string | false | undefined;
+};
+
+/** From an error or an empty list to what to do about it; nothing where there is no help, before the sign-in. */
+export function HelpDoor({ help }: HelpDoorProps) {
+  const t = useText('kit');
+  const hasHelp = useHasHelp();
+  if (!hasHelp || help === false) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<IconHelpCircle size={16} aria-hidden />}
+      onClick={() => openHelp(help)}
+    >
+      {t(help === undefined ? 'helpOfScreen' : 'helpOfFailure')}
+    </Button>
+  );
+}
