@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Tone } from '../layout/marks.tsx';
 import classes from './Stat.module.css';
 
@@ -53,12 +53,20 @@ export const StatFilter = ({ label, count, active, onToggle, tone }: StatFilterP
 export const StatBar = ({
   children,
   label,
+  min,
 }: {
   readonly children: ReactNode;
   readonly label?: string;
+  /** Pixels of the narrowest one; a date takes 172. */
+  readonly min?: number;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's; these are toggles of a list
-  <div className={classes.bar} role="group" aria-label={label}>
+  <div
+    className={classes.bar}
+    role="group"
+    aria-label={label}
+    {...(min ? { style: { '--min': `${min}px` } as CSSProperties } : {})}
+  >
     {children}
   </div>
 );

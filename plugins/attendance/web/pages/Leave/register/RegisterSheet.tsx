@@ -13,7 +13,7 @@ export function RegisterSheet({ page }: { readonly page: RegisterPageRow }) {
   const columns = useColumns();
   const title = format.range(format.date(page.from), format.date(page.to));
   return (
-    <Panel title={title}>
+    <Panel title={title} description={page.groupName}>
       <Stack>
         <Figures page={page} />
         <DataTable
@@ -40,8 +40,7 @@ function Figures({ page }: { readonly page: RegisterPageRow }) {
     return t(at === 0 ? 'register.firstBase' : 'register.secondBase');
   };
   return (
-    <StatBar label={t('register.title')}>
-      {page.groupName ? <Stat label={t('errors.group')} value={page.groupName} /> : null}
+    <StatBar label={t('register.title')} min={172}>
       {baseDates.map(({ date, days, hours }, at) => (
         <Stat
           key={date}
