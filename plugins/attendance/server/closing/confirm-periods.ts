@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { hindersConfirming } from '../../domain/closing/readiness.ts';
+import { inParallelRun } from '../parallel/periods/quiet.ts';
 import { recordScope, requirePerson } from '../records/scope.ts';
 import { closedIssue } from '../results/stored/closed-issue.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
@@ -147,11 +148,14 @@ export async function remindToConfirm(
   const steps = await closingTerms(ctx, month);
   if (!steps.asksEmployee) return { toldPeople: 0 };
   const periods = await periodsOfMonth(ctx, month, { employeeIds });
+  // They would not hear of it, and nobody is told that they did.
+  const quiet = await inParallelRun(ctx, employeeIds);
   const waiting = (await readClosing(ctx, periods, steps)).filter(
     ({ blockers, employeeId }) =>
       blockers.includes('NOT_CONFIRMED') &&
       !blockers.includes('NOT_OVER') &&
-      employeeId !== ctx.viewer.employeeId,
+      employeeId !== ctx.viewer.employeeId &&
+      !quiet.has(employeeId),
   );
   const told: string[] = [];
   for (const { employeeId, from } of waiting) {

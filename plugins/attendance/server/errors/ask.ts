@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { inParallelRun } from '../parallel/periods/quiet.ts';
 import { type ErrorModel, loadErrors } from './errors.read-model.ts';
 import { type ErrorKind, errorKinds } from './errors.sql.ts';
 
@@ -24,9 +25,15 @@ const NOTICE = {
 /** One ring for each person and kind, however many days are asked about. */
 export async function askAboutDays(ctx: RequestContext, deps: AskDeps, inputs: readonly Asked[]) {
   const open = (await Promise.all(errorKinds.map((kind) => stillWrong(ctx, kind, inputs)))).flat();
+  // They would not hear of it, and nobody is told that they did.
+  const quiet = await inParallelRun(
+    ctx,
+    open.map(({ employeeId }) => employeeId),
+  );
   const days = open.filter(
     ({ askedAt, employeeId }) =>
       employeeId !== ctx.viewer.employeeId &&
+      !quiet.has(employeeId) &&
       (!askedAt || ctx.now.getTime() - askedAt.getTime() >= REST_MS),
   );
   if (days.length === 0) return { toldPeople: 0, askedDays: 0 };

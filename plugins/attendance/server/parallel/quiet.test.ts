@@ -8,6 +8,8 @@ const APPLY = `mutation ($data: CreateOvertimeApplicationInput!) { createOvertim
   __typename } }`;
 const CREATE = `mutation ($data: CreateParallelPeriodInput!) { createParallelPeriod(data: $data) {
   id name group { name } employeeName } }`;
+const ASK = `mutation ($inputs: [ObjectiveDayInput!]!) {
+  askAboutObjectiveGaps(inputs: $inputs) { toldPeople askedDays } }`;
 const MINE = '{ myParallelPeriod { startsOn endsOn } }';
 
 let world: ParallelWorld;
@@ -68,6 +70,24 @@ describe('並行稼働の期間', () => {
     const toApprove = (await told()).filter((one) => one.endsWith('attendance.toApprove'));
     expect(toApprove.length).toBeGreaterThan(0);
     expect((await told()).filter((one) => one.startsWith('sato '))).toEqual([]);
+  });
+
+  it('依頼しても届かない人は、知らせた人に数えない', async () => {
+    const { knex } = world.database;
+    await knex.raw('truncate objective_records, attendance_asks cascade');
+    const date = '2026-10-30';
+    await knex('objective_records').insert(
+      ['sato', 'tanaka'].map((employee_id) => ({
+        ...{ company_id: 'hinata', employee_id, work_date: date, source: 'PC' },
+        ...{ first_minutes: 400, last_minutes: 1300, received_at: new Date() },
+      })),
+    );
+    await period({ groupId: 'sales' });
+    const inputs = ['sato', 'tanaka'].map((employeeId) => ({ employeeId, workDate: date }));
+    expect((await world.must('officer', ASK, { inputs })).askAboutObjectiveGaps).toEqual({
+      ...{ toldPeople: 1, askedDays: 1 },
+    });
+    expect(await told()).toEqual(['tanaka attendance.alert']);
   });
 
   it('本人は自分の期間を知り、いくつもあるときは長いほうを知る', async () => {

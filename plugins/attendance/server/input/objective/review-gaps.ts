@@ -7,6 +7,7 @@ import type {
 } from '#schema/generated/resolver-types.ts';
 import type { AskDeps } from '../../errors/ask.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
+import { inParallelRun } from '../../parallel/periods/quiet.ts';
 import { requirePerson } from '../../records/scope.ts';
 import { type Gap, gapOn, loadGaps } from './gaps.read-model.ts';
 
@@ -95,11 +96,17 @@ export async function askAboutGaps(
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
   if (from === '') throw notFound('The difference');
   const wanted = new Set(inputs.map(({ employeeId, workDate }) => `${employeeId} ${workDate}`));
+  // They would not hear of it, and nobody is told that they did.
+  const quiet = await inParallelRun(
+    ctx,
+    inputs.map(({ employeeId }) => employeeId),
+  );
   const gaps = (await loadGaps(ctx, { from, to }, null)).filter(
     ({ id, employeeId, state, askedAt }) =>
       wanted.has(id) &&
       state === 'OPEN' &&
       employeeId !== ctx.viewer.employeeId &&
+      !quiet.has(employeeId) &&
       (!askedAt || ctx.now.getTime() - askedAt.getTime() >= REST_MS),
   );
   if (gaps.length === 0) return { toldPeople: 0, askedDays: 0 };

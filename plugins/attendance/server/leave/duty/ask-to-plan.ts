@@ -6,6 +6,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
 import { CHOSEN_PEOPLE } from '../../errors/people.sql.ts';
 import { peopleValues } from '../../errors/period.ts';
+import { inParallelRun } from '../../parallel/periods/quiet.ts';
 import { recordScope } from '../../records/scope.ts';
 import { lastPlanAsks } from './last-asks.ts';
 import { dutiesOfPeople } from './person-duties.ts';
@@ -36,8 +37,11 @@ export async function askToPlan(ctx: RequestContext, deps: Deps, { employeeIds, 
   const values = peopleValues(ctx, { from: today, to: today }, null, scope);
   const named = (await ctx.run<[string]>(NAMED, [...values, wanted])).map(([id]) => id);
   const duties = await dutiesOfPeople(ctx, named, today);
+  // They would not hear of it, and nobody is told that they did.
+  const quiet = await inParallelRun(ctx, named);
   const short = named.filter(
-    (id) => id !== ctx.viewer.employeeId && (duties.get(id)?.missingDays ?? 0) > 0,
+    (id) =>
+      id !== ctx.viewer.employeeId && !quiet.has(id) && (duties.get(id)?.missingDays ?? 0) > 0,
   );
   const since = addDays(today, -REST_DAYS);
   const asks = await lastPlanAsks(ctx, deps.findNames, short);
