@@ -7,6 +7,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { demoDelegations } from './demo/delegations.ts';
 import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
+import { demoNews } from './demo/news.ts';
 import { demoNotifications } from './demo/notifications.ts';
 import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
 import { writeAssignment } from './server/assignments/assignment.store.ts';
@@ -33,6 +34,8 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await insertPlaces(ctx, people, company, today);
   await planTransfer(ctx, ports, people[11], today);
   await insertPersonnel(ctx, ports, people, company);
+  const author = people.find(({ role }) => role === 'hr') ?? people[0];
+  await demoNews(ctx, company, author?.id ?? null, today);
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
   await demoDelegations(ctx, ports, people);
   if (company !== 'default') await demoImports(ctx, company, today);

@@ -1,5 +1,6 @@
 import { approvalIsolation } from './isolation/approvals.ts';
 import { employeesIsolation } from './isolation/employees.ts';
+import { newsIsolation } from './isolation/news.ts';
 import { notificationsIsolation } from './isolation/notifications.ts';
 import { peopleIsolation } from './isolation/people.ts';
 import { personnelIsolation } from './isolation/personnel.ts';
@@ -13,5 +14,6 @@ export const isolation = {
   ...personnelIsolation,
   ...rightsIsolation,
   ...notificationsIsolation,
+  ...newsIsolation,
   ...approvalIsolation,
 };

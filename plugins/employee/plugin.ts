@@ -63,7 +63,16 @@ export const manifest = definePlugin({
         create: ['/admin/company/group_permission/create'],
       },
     },
+    {
+      code: 'employee.news',
+      area: 'app',
+      paths: {
+        read: [],
+        edit: ['/app/employee/dashboard/news_update/$newsId', '/app/employee/news/update/$newsId'],
+        create: ['/app/employee/dashboard/news_create', '/app/employee/news/create'],
+      },
+    },
     { code: 'employee.viewAs', area: 'admin', onlyRead: true, paths: { read: [] } },
   ],
-  notices: [{ code: 'employee.personnel', staffOnly: true }],
+  notices: [{ code: 'employee.personnel', staffOnly: true }, { code: 'employee.news' }],
 });

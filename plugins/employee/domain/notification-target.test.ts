@@ -14,6 +14,12 @@ it('お知らせは従業員の画面で、管理者向けは管理者の画面�
   });
 });
 
+it('社内のお知らせは、ホームの上に開く', () => {
+  expect(notificationTarget({ notifyType: 'NOTICE', nodeId: 'news:a/b' }).to).toBe(
+    '/app/employee/dashboard/news/a%2Fb',
+  );
+});
+
 it('行き先のない通知は一覧を開く', () => {
   for (const notifyType of ['NOTICE', 'COMMENT', 'SYSTEM'] as const)
     expect(notificationTarget({ notifyType }).to).toBe('/app/employee/attendance/alerts');

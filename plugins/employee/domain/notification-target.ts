@@ -1,5 +1,6 @@
 export type NotifyType = 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
 
+export const HOME = '/app/employee/dashboard';
 export const ALERTS = '/app/employee/attendance/alerts';
 export const STAFF_NOTICES = '/app/staff/attendance/notice';
 
@@ -10,7 +11,7 @@ export const VACATION = `${APPLICATIONS}/vacation`;
 export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
 
 /**
- * Where a click leads: a notice to its detail in employee mode, a staff notice to its detail in
+ * Where a click leads: news to the item over the home, a notice to its detail in employee mode, a staff notice to its detail in
  * staff mode, a comment to the home with the comment open, what became of an application to it, what
  * asks for an approval to the inbox, what is wrong with a day to that day, what is about leave to the person's
  * leave, anything else to the list.
@@ -23,12 +24,13 @@ export const notificationTarget = ({
   readonly nodeId?: string | null | undefined;
 }): { readonly to: string; readonly search?: Readonly<Record<string, string>> } => {
   const node = nodeId ? encodeURIComponent(nodeId) : undefined;
+  const [, news] = /^news:(.+)$/u.exec(nodeId ?? '') ?? [];
+  if (notifyType === 'NOTICE' && news) return { to: `${HOME}/news/${encodeURIComponent(news)}` };
   if (notifyType === 'NOTICE' && node) return { to: `${ALERTS}/notice_detail/${node}` };
   if (notifyType === 'STAFF_NOTICE' && node)
     return { to: `${STAFF_NOTICES}/notice_detail/${node}` };
   if (notifyType === 'STAFF_NOTICE') return { to: STAFF_NOTICES };
-  if (notifyType === 'COMMENT' && nodeId)
-    return { to: '/app/employee/dashboard', search: { detailCommentId: nodeId } };
+  if (notifyType === 'COMMENT' && nodeId) return { to: HOME, search: { detailCommentId: nodeId } };
   const [, about, id] = /^(application|approval):(.+)$/u.exec(nodeId ?? '') ?? [];
   if (about === 'application' && id)
     return { to: `${APPLICATIONS}/application_detail/${encodeURIComponent(id)}` };

@@ -33,6 +33,7 @@ import { askingNotifications } from '../migrations/0130_asking_notifications.ts'
 import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
 import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { formerEmployments } from '../migrations/0163_former_employments.ts';
+import { news as newsTables } from '../migrations/0270_news.ts';
 import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
 import { helpSearch } from '../migrations/0291_help_search.ts';
 import { helpOrigins } from '../migrations/0292_help_origins.ts';
@@ -68,6 +69,7 @@ import {
   findPersonNames,
   membersOfGroups,
 } from './names.ts';
+import { newsCalls, newsRecord } from './news/news.feature.ts';
 import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
@@ -134,6 +136,7 @@ export const employee = defineServer<PluginResolvers>()({
     namesOfDivisions,
     kindsOfLeave,
     formerEmployments,
+    newsTables,
     searchByRomanLetters,
     helpSearch,
     helpOrigins,
@@ -154,6 +157,7 @@ export const employee = defineServer<PluginResolvers>()({
     const newcomers = newPersonParts();
     const peoplePorts = { ...ports, ahead, facts, newcomers, parts };
     const bell = notificationFeature(ports);
+    const news = newsRecord(ports);
     const needs = workNeeds();
     const shown = shownPages();
     const { requests, approvals, feature } = approvalFeature(ports, {
@@ -199,6 +203,8 @@ export const employee = defineServer<PluginResolvers>()({
         signInFeature(ports),
         passwordRuleFeature(ports),
         bell,
+        news,
+        newsCalls(ports, news),
         helpFeature(ports),
         feature,
       ],

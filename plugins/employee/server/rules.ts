@@ -17,6 +17,9 @@ export function rules(
   approvalRules(allow, viewer, licensed);
   can('read', 'Colleague');
   can('read', 'HelpArticle');
+  can('read', 'News', { status: 'PUBLISHED' });
+  if (viewer.grants.has('employee.news')) can('read', 'News');
+  if (viewer.grants.has('employee.news:update')) can(['create', 'update', 'delete'], 'News');
   can('read', 'PasswordRule');
   if (viewer.grants.has('employee.selfService:update')) can('update', 'PasswordRule');
   // Which accounts of the provider write it is a list of its own (help/editors.ts).
@@ -57,6 +60,7 @@ export function rules(
 
 export const columns = {
   Employee: { id: 'employees.id', mainGroupId: 'main_affiliations.group_id' },
+  News: { status: 'news.status' },
   ...notificationColumns,
   ...approvalColumns,
 };

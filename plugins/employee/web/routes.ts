@@ -2,6 +2,7 @@ import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { newsOverHome, newsRoutes } from './news/routes.ts';
 import { notificationRoutes } from './parts/notifications/routes.ts';
 import { employeeWords } from './words.ts';
 
@@ -54,8 +55,9 @@ export const appRoutes = (areas: Areas) => {
   });
 
   return [
-    home.addChildren([dashboard, myPage, changePassword]),
+    home.addChildren([dashboard, myPage, changePassword, ...newsOverHome(home)]),
     colleagues.addChildren([colleagueList, colleague]),
+    ...newsRoutes(areas),
     ...notificationRoutes(areas),
   ];
 };

@@ -34,6 +34,7 @@ function Listening() {
           format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
         );
       stale('Notification');
+      if (line.nodeId?.startsWith('news:')) stale('News', 'NewsUnread');
     },
     // What was told between the first count and this moment was pushed to nobody.
     { onListening: () => stale('Notification') },

@@ -27,6 +27,12 @@ export const notificationFills: readonly AnyFill[] = [
   },
   {
     slot: homePanelsSlot,
+    order: 80,
+    load: () =>
+      import('../../news/NewsPanel.tsx').then((module) => ({ default: module.NewsPanel })),
+  },
+  {
+    slot: homePanelsSlot,
     order: 90,
     load: () => import('./NoticesPanel.tsx').then((module) => ({ default: module.NoticesPanel })),
   },

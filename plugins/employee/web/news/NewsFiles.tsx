@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { postFile } from '#kit/data/post-file.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { notify, Stack } from '#kit/ui/index.ts';
+import { FileField } from '#kit/ui/inputs/FileField.tsx';
+import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
+import { FileLines, type ShownFile } from './FileLines.tsx';
+import { AskForNewsFileFormDocument } from './News.generated.ts';
+import { useNewsText } from './text.ts';
+
+const MOST_FILES = 10;
+const ACCEPTED = '.jpg,.jpeg,.png,.pdf,.xlsx,.csv,.txt,.zip';
+
+type Props = { readonly form: InputForm; readonly known: readonly ShownFile[] };
+
+/** Files are sent when they are chosen: the form has their keys, as the API takes them. */
+export const NewsFiles = ({ form, known }: Props) => {
+  const t = useNewsText();
+  return <Field form={form} name="fileKeys" as={Chosen} label={t('news.fileKeys')} known={known} />;
+};
+
+type ChosenProps = FieldProps<readonly string[] | null> & { readonly known: readonly ShownFile[] };
+
+const Chosen = ({ value, onChange, known, label, name = '', error }: ChosenProps) => {
+  const t = useNewsText();
+  const [ask, { saving }] = useMutate(AskForNewsFileFormDocument);
+  const [sent, setSent] = useState<readonly ShownFile[]>([]);
+  const keys = value ?? [];
+  const add = async (files: readonly File[]) => {
+    const added: ShownFile[] = [];
+    for (const file of files) {
+      try {
+        const { createPresignedPostUrl: form } = await ask({
+          fileName: file.name,
+          fileSize: file.size,
+        });
+        added.push({ key: await postFile(form, file), fileName: file.name, bytes: file.size });
+      } catch {
+        notify.error(t('news.sendFailed', { name: file.name }));
+      }
+    }
+    setSent((before) => [...before, ...added]);
+    onChange([...keys, ...added.map(({ key }) => key)]);
+  };
+  const shown = [...known, ...sent].filter(({ key }) => keys.includes(key));
+  return (
+    <Stack gap={2}>
+      <FileField
+        label={label}
+        name={name}
+        error={error}
+        accept={ACCEPTED}
+        maxFiles={Math.max(MOST_FILES - keys.length, 1)}
+        disabled={saving || keys.length >= MOST_FILES}
+        value={[]}
+        onChange={(files) => void add(files)}
+      />
+      {shown.length > 0 ? (
+        <FileLines
+          files={shown}
+          onRemove={(file) => onChange(keys.filter((key) => key !== file.key))}
+        />
+      ) : null}
+    </Stack>
+  );
+};
