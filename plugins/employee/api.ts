@@ -3,6 +3,7 @@ import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
+import type { Commentable } from './server/comments/commentable.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
 import type { Asking, Notice, QuietPeople } from './server/notifications/api.ts';
@@ -22,6 +23,7 @@ export type {
   RequestStatus,
   Wish,
 } from './server/approvals/api.ts';
+export type { Commentable } from './server/comments/commentable.ts';
 export type { FactSource } from './server/facts/facts-of-people.ts';
 export type {
   AskedRequest,
@@ -128,6 +130,8 @@ export type EmployeeApi = {
    * with a retirement that says so. Called in `setup`, once for each kind.
    */
   registerFacts(source: FactSource): void;
+  /** Kinds of records that people may comment on: who may read one may read its comments. Called in `setup`, once for each kind. */
+  registerCommentable(kind: Commentable): void;
   /** People whom the plugin tells nothing for now. Called in `setup`, once. */
   registerQuietPeople(quiet: QuietPeople): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */

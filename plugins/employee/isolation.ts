@@ -1,4 +1,5 @@
 import { approvalIsolation } from './isolation/approvals.ts';
+import { commentsIsolation } from './isolation/comments.ts';
 import { employeesIsolation } from './isolation/employees.ts';
 import { newsIsolation } from './isolation/news.ts';
 import { notificationsIsolation } from './isolation/notifications.ts';
@@ -15,5 +16,6 @@ export const isolation = {
   ...rightsIsolation,
   ...notificationsIsolation,
   ...newsIsolation,
+  ...commentsIsolation,
   ...approvalIsolation,
 };

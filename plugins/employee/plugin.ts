@@ -74,5 +74,9 @@ export const manifest = definePlugin({
     },
     { code: 'employee.viewAs', area: 'admin', onlyRead: true, paths: { read: [] } },
   ],
-  notices: [{ code: 'employee.personnel', staffOnly: true }, { code: 'employee.news' }],
+  notices: [
+    { code: 'employee.personnel', staffOnly: true },
+    { code: 'employee.news' },
+    { code: 'employee.comment' },
+  ],
 });

@@ -53,6 +53,7 @@ export const CALLS: Calls = {
     'helpArticlesConnection(where, orderBy, skip, first): HelpArticlesConnection { nodes, totalCount }',
     'notificationsConnection(skip, first): NotificationsConnection { nodes, totalCount }',
     'notificationCount: Int',
+    'comments(nodeId, commentId, first, after): CommentsConnection { nodes, count }',
     'employeeApplicationsN(where, orderBy, skip, first): Application',
     'employeeApplicationsCount: Int',
     ...['holidayWork', 'vacation', 'overtime', 'revise'].map(
@@ -78,6 +79,9 @@ export const CALLS: Calls = {
     'seenNotification(notificationId): Notification { isSeen }',
     'markAllSeenNotification: Int',
     'webNotificationSubscribe(subscription): Boolean',
+    'addComment(nodeId, content): Comment { id, content, nodeId, deletedAt, employee, replies }',
+    'replyToComment(commentId, content): Comment',
+    'deleteComment(id): Comment',
     `confirmAppRevise(applicationInputs): ${DECIDED}`,
     `confirmAppOvertime(applicationInputs): ${DECIDED}`,
     `confirmAppHolidayWork(applicationInputs): ${DECIDED}`,
@@ -95,18 +99,12 @@ export const CALLS: Calls = {
   Subscription: [
     'newNotificationSubscription(employeeId): Notification { id, createdAt, description, isSeen, notifyType, nodeId }',
     'onlineStatusSubscription: OnlineStatus { email, lastOnline }',
+    'commentAddedSubscription(nodeId): Comment',
   ],
 };
 
 /** Calls of section 7 that belong to areas that are not built yet (docs/specification-calls.md). */
 export const LATER: Readonly<Record<string, readonly string[]>> = {
-  comments: [
-    'comments',
-    'addComment',
-    'replyToComment',
-    'deleteComment',
-    'commentAddedSubscription',
-  ],
   clients: ['clientStatuses', 'customClientKeys'],
   projects: ['myTasks', 'myGanttTasks'],
 };

@@ -28,7 +28,14 @@ const ASKED = `${MINE}/application`;
 
 /** /app/employee/attendance and what lies beside it. */
 const EMPLOYEE: Path[] = [
-  ...over('/app/employee/dashboard', '/employee/my_page', '/employee/change_password'),
+  ...over(
+    '/app/employee/dashboard',
+    '/employee/my_page',
+    '/employee/change_password',
+    '/app/employee/dashboard/news/$newsId',
+    '/app/employee/dashboard/news_create',
+    '/app/employee/dashboard/news_update/$newsId',
+  ),
   ...over('/app/employees/list', '/employee/detail/$employeeId'),
   { path: MINE, leads: `${MINE}/home` },
   ...pages(`${MINE}/home`, `${MINE}/shift`, `${MINE}/notification_setting`),

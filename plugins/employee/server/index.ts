@@ -34,6 +34,7 @@ import { namesOfDivisions } from '../migrations/0161_names_of_divisions.ts';
 import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { formerEmployments } from '../migrations/0163_former_employments.ts';
 import { news as newsTables } from '../migrations/0270_news.ts';
+import { comments as commentsTable } from '../migrations/0271_comments.ts';
 import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
 import { helpSearch } from '../migrations/0291_help_search.ts';
 import { helpOrigins } from '../migrations/0292_help_origins.ts';
@@ -45,6 +46,7 @@ import { viewerFeature } from './access/viewer/viewer.feature.ts';
 import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts';
 import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
+import { commentFeature } from './comments/comment.feature.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { newPersonParts } from './employees/parts/new-person-parts.ts';
 import { partsOfPerson } from './employees/parts/parts-of-person.ts';
@@ -69,6 +71,7 @@ import {
   findPersonNames,
   membersOfGroups,
 } from './names.ts';
+import { commentableNews } from './news/commentable-news.ts';
 import { newsCalls, newsRecord } from './news/news.feature.ts';
 import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
@@ -91,6 +94,7 @@ const api: Omit<
   | 'registerPlannedAhead'
   | 'registerPartOfPerson'
   | 'registerFacts'
+  | 'registerCommentable'
   | 'registerQuietPeople'
   | 'requests'
   | 'approvals'
@@ -137,6 +141,7 @@ export const employee = defineServer<PluginResolvers>()({
     kindsOfLeave,
     formerEmployments,
     newsTables,
+    commentsTable,
     searchByRomanLetters,
     helpSearch,
     helpOrigins,
@@ -158,6 +163,8 @@ export const employee = defineServer<PluginResolvers>()({
     const peoplePorts = { ...ports, ahead, facts, newcomers, parts };
     const bell = notificationFeature(ports);
     const news = newsRecord(ports);
+    const comments = commentFeature(ports);
+    comments.register(commentableNews(news));
     const needs = workNeeds();
     const shown = shownPages();
     const { requests, approvals, feature } = approvalFeature(ports, {
@@ -175,6 +182,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerPlannedAhead: ahead.register,
         registerPartOfPerson: parts.register,
         registerFacts: facts.register,
+        registerCommentable: comments.register,
         requests,
         approvals,
       },
@@ -205,6 +213,7 @@ export const employee = defineServer<PluginResolvers>()({
         bell,
         news,
         newsCalls(ports, news),
+        comments,
         helpFeature(ports),
         feature,
       ],

@@ -17,6 +17,7 @@ export function rules(
   approvalRules(allow, viewer, licensed);
   can('read', 'Colleague');
   can('read', 'HelpArticle');
+  can(['read', 'create', 'update', 'delete'], 'Comment');
   can('read', 'News', { status: 'PUBLISHED' });
   if (viewer.grants.has('employee.news')) can('read', 'News');
   if (viewer.grants.has('employee.news:update')) can(['create', 'update', 'delete'], 'News');

@@ -8,6 +8,7 @@ import { countOf } from '#core/server/rows/pages.ts';
 import { newsTimeIssues } from '../../domain/news.ts';
 import { News, type NewsRow, type NewsTypes } from '../../generated/records/News.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { commentCounts } from '../comments/comment.store.ts';
 import { findPersonNames } from '../names.ts';
 import { newsBodies, saveNewsBody, writeSearchText } from './news-body.ts';
 import {
@@ -128,6 +129,7 @@ export function newsRecord(ports: NewsPorts) {
     trashedWith: [
       { table: 'news_bodies', key: 'id' },
       { table: 'news_reads', key: 'news_id' },
+      { table: 'comments', key: 'record_id' },
     ],
     narrow(ctx, query, { isCurrent, isUnread }) {
       if (isCurrent) onlyCurrent(ctx, query);
@@ -146,7 +148,7 @@ export function newsRecord(ports: NewsPorts) {
       authorName: async ({ authorId }, _args, ctx) =>
         authorId ? ((await findPersonNames(ctx, [authorId])).get(authorId) ?? null) : null,
       isUnread: async ({ id }, _args, ctx) => (await unreadNews(ctx).load(id)) ?? false,
-      commentCount: async () => 0,
+      commentCount: async ({ id }, _args, ctx) => (await commentCounts(ctx, 'news').load(id)) ?? 0,
     },
   });
   return news;

@@ -187,9 +187,13 @@ describe('files', () => {
       { id },
     );
     expect(await find(id, WRITER)).toBeNull();
-    await ask(WRITER, 'mutation ($id: ID!) { restoreFromTrash(trashId: $id) { subjectId } }', {
-      id: data.deleteNews.trashId,
-    });
+    await ask(
+      WRITER,
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }',
+      {
+        id: data.deleteNews.trashId,
+      },
+    );
     expect(await find(id)).toMatchObject({
       files: [{ key, fileName: '案内.pdf' }],
       status: 'PUBLISHED',

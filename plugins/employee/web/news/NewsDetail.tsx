@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { editPathOf, type Kind } from '#kit/kept-list/kind.ts';
-import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { useNavigate, useParams, useSearch } from '#kit/navigation/navigation.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import { RichText } from '#kit/richtext/RichText.tsx';
 import {
@@ -33,6 +34,7 @@ function NewsDetail({ over }: { readonly over: Kind }) {
   const navigate = useNavigate();
   const grants = useGrants();
   const { newsId = '' } = useParams<{ newsId: string }>();
+  const { detailCommentId } = useSearch<{ detailCommentId: string }>();
   const { data, loading, error, refetch } = useDocument(NewsItemDocument, { newsId });
   const [see] = useMutate(SeenNewsDocument, { alsoStale: ['NewsUnread'] });
   const [deleting, setDeleting] = useState(false);
@@ -41,7 +43,12 @@ function NewsDetail({ over }: { readonly over: Kind }) {
   useEffect(() => {
     if (unreadId) see({ newsId: unreadId }).catch(() => {});
   }, [unreadId, see]);
-  const close = () => void navigate({ to: over.path, search: true });
+  // The comment that was opened is of this item alone.
+  const close = () =>
+    void navigate({
+      to: over.path,
+      search: (before: Record<string, unknown>) => ({ ...before, detailCommentId: undefined }),
+    });
   const mayWrite = grants.has('employee.news:update');
   return (
     <Modal
@@ -72,7 +79,10 @@ function NewsDetail({ over }: { readonly over: Kind }) {
       ) : loading ? (
         <PanelSkeleton lines={8} title={false} />
       ) : item ? (
-        <NewsContent item={item} />
+        <Stack>
+          <NewsContent item={item} />
+          <Comments nodeId={`news:${item.id}`} commentId={detailCommentId} />
+        </Stack>
       ) : (
         <EmptyState title={t('news.gone')}>{t('news.goneNote')}</EmptyState>
       )}

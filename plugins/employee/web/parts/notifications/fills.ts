@@ -27,6 +27,12 @@ export const notificationFills: readonly AnyFill[] = [
   },
   {
     slot: homePanelsSlot,
+    order: 79,
+    load: () =>
+      import('../../news/OpenComment.tsx').then((module) => ({ default: module.OpenComment })),
+  },
+  {
+    slot: homePanelsSlot,
     order: 80,
     load: () =>
       import('../../news/NewsPanel.tsx').then((module) => ({ default: module.NewsPanel })),

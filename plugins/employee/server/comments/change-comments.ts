@@ -1,0 +1,214 @@
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { AppError, notFound } from '#core/server/errors.ts';
+import { findPersonNames } from '../names.ts';
+import { notify } from '../notifications/api.ts';
+import type { CommentModel } from './comment.models.ts';
+import {
+  findComment,
+  hideComment,
+  insertComment,
+  lockComment,
+  repliesTo,
+  saveComment,
+  showComment,
+} from './comment.store.ts';
+import { type Commentables, type Node, requireNode } from './commentable.ts';
+
+export type CommentDeps = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests'> & {
+  readonly kinds: Commentables;
+};
+type Said = { readonly content: string; readonly mentionIds?: readonly string[] | null };
+
+export const COMMENT_NOTICE = 'employee.comment';
+export const commentTopic = (companyId: string, type: string, recordId: string): string[] => [
+  'comment',
+  companyId,
+  type,
+  recordId,
+];
+
+/** Everybody who has the record open hears of it once it is committed. */
+function publish(ctx: RequestContext, { pubsub }: CommentDeps, comment: CommentModel): void {
+  const { companyId } = ctx.viewer;
+  const topic = commentTopic(companyId, comment.nodeType, comment.recordId);
+  ctx.afterCommit(() => pubsub.publish(topic, { type: 'Comment', id: comment.id }));
+}
+
+type Reason = 'mentioned' | 'answered' | 'commented';
+
+/** Each person hears once, of what concerns them most; nobody of what they wrote or may not read. */
+async function tell(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  node: Node,
+  commentId: string,
+  groups: readonly (readonly [Reason, readonly string[]])[],
+): Promise<void> {
+  const told = new Set([ctx.viewer.employeeId]);
+  const name = (await findPersonNames(ctx, [ctx.viewer.employeeId])).get(ctx.viewer.employeeId);
+  const title = await node.kind.title(ctx, node.id);
+  for (const [reason, people] of groups) {
+    const fresh = [...new Set(people)].filter((id) => !told.has(id));
+    for (const id of fresh) told.add(id);
+    const employeeIds = await node.kind.readers(ctx, node.id, fresh);
+    if (employeeIds.length === 0) continue;
+    await notify(ctx, deps, {
+      employeeIds,
+      notifyType: 'COMMENT',
+      nodeId: commentId,
+      kind: COMMENT_NOTICE,
+      description: {
+        plugin: 'employee',
+        key: `notifications.message.${reason}`,
+        params: { name: name ?? '', title },
+      },
+    });
+  }
+}
+
+/** Those of them who may read the record: nobody else is called. */
+const callable = (ctx: RequestContext, { kind, id }: Node, { mentionIds }: Said) =>
+  mentionIds && mentionIds.length > 0
+    ? kind.readers(ctx, id, [...new Set(mentionIds)])
+    : Promise.resolve([]);
+
+const reload = async (ctx: RequestContext, id: string): Promise<CommentModel> => {
+  repliesTo(ctx).clearAll();
+  return (await findComment(ctx, id)) as CommentModel;
+};
+
+async function write(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  node: Node,
+  said: Said,
+  parent?: CommentModel,
+): Promise<CommentModel> {
+  const id = deps.ids.next();
+  const mentionIds = await callable(ctx, node, said);
+  await insertComment(ctx, node, {
+    id,
+    parentId: parent?.id ?? null,
+    content: said.content,
+    mentionIds,
+  });
+  const answers = parent ? ((await repliesTo(ctx).load(parent.id)) ?? []) : [];
+  await tell(ctx, deps, node, id, [
+    ['mentioned', mentionIds],
+    ['answered', parent ? [parent, ...answers].map(({ employeeId }) => employeeId) : []],
+    ['commented', await node.kind.concerned(ctx, node.id)],
+  ]);
+  const made = await reload(ctx, id);
+  ctx.audit({
+    action: 'create',
+    subject: 'Comment',
+    subjectId: id,
+    after: { content: made.content },
+  });
+  publish(ctx, deps, made);
+  return made;
+}
+
+export const addComment = async (
+  ctx: RequestContext,
+  deps: CommentDeps,
+  nodeId: string,
+  said: Said,
+): Promise<CommentModel> => write(ctx, deps, await requireNode(ctx, deps.kinds, nodeId), said);
+
+/** A comment that is there, and its record, which the viewer may read. */
+async function requireComment(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  id: string,
+): Promise<{ comment: CommentModel; node: Node }> {
+  const comment = await lockComment(ctx, id);
+  const node = comment && (await deps.kinds.find(ctx, comment.nodeType, comment.recordId));
+  if (!comment || !node) throw notFound('The comment');
+  return { comment, node };
+}
+
+export async function replyToComment(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  id: string,
+  said: Said,
+): Promise<CommentModel> {
+  const { comment, node } = await requireComment(ctx, deps, id);
+  if (comment.deletedAt) throw notFound('The comment');
+  const top = comment.parentId ? await findComment(ctx, comment.parentId) : comment;
+  if (!top || top.deletedAt) throw notFound('The comment');
+  return write(ctx, deps, node, said, top);
+}
+
+async function requireOwn(ctx: RequestContext, deps: CommentDeps, id: string) {
+  const found = await requireComment(ctx, deps, id);
+  if (found.comment.employeeId !== ctx.viewer.employeeId)
+    throw new AppError('FORBIDDEN', 'Comments are changed and deleted by who wrote them.');
+  return found;
+}
+
+export async function updateComment(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  id: string,
+  said: Said,
+): Promise<CommentModel> {
+  const { comment, node } = await requireOwn(ctx, deps, id);
+  if (comment.deletedAt) throw notFound('The comment');
+  const mentionIds = await callable(ctx, node, said);
+  await saveComment(ctx, { id, content: said.content, mentionIds });
+  const fresh = mentionIds.filter((one) => !comment.mentionIds.includes(one));
+  await tell(ctx, deps, node, id, [['mentioned', fresh]]);
+  const after = await reload(ctx, id);
+  ctx.audit({
+    action: 'update',
+    subject: 'Comment',
+    subjectId: id,
+    before: { content: comment.content },
+    after: { content: after.content },
+  });
+  publish(ctx, deps, after);
+  return after;
+}
+
+export async function deleteComment(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  id: string,
+): Promise<CommentModel> {
+  const { comment } = await requireOwn(ctx, deps, id);
+  if (comment.deletedAt) throw notFound('The comment');
+  await hideComment(ctx, id);
+  ctx.audit({
+    action: 'delete',
+    subject: 'Comment',
+    subjectId: id,
+    before: { content: comment.content },
+  });
+  const after = await reload(ctx, id);
+  publish(ctx, deps, after);
+  return after;
+}
+
+export async function restoreComment(
+  ctx: RequestContext,
+  deps: CommentDeps,
+  id: string,
+): Promise<CommentModel> {
+  const { comment } = await requireOwn(ctx, deps, id);
+  const top = comment.parentId ? await findComment(ctx, comment.parentId) : undefined;
+  if (top?.deletedAt) throw notFound('The comment');
+  if (!comment.deletedAt) return comment;
+  await showComment(ctx, comment);
+  ctx.audit({
+    action: 'restore',
+    subject: 'Comment',
+    subjectId: id,
+    after: { content: comment.content },
+  });
+  const after = await reload(ctx, id);
+  publish(ctx, deps, after);
+  return after;
+}

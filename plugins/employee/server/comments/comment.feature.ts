@@ -1,0 +1,134 @@
+import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
+import { pictureUrl } from '#core/server/files/stored-files.ts';
+import type { RecordKind } from '#core/server/records/record-kind.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
+import {
+  addComment,
+  type CommentDeps,
+  commentTopic,
+  deleteComment,
+  replyToComment,
+  restoreComment,
+  updateComment,
+} from './change-comments.ts';
+import type { CommentModel } from './comment.models.ts';
+import { commentPeople, findComment, pageOfComments, repliesTo } from './comment.store.ts';
+import { commentables, type Node, requireNode } from './commentable.ts';
+
+type Maps = {
+  Query: Pick<PluginResolvers['Query'], 'comments' | 'comment'>;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    'addComment' | 'replyToComment' | 'updateComment' | 'deleteComment' | 'restoreComment'
+  >;
+  Subscription: Pick<PluginResolvers['Subscription'], 'commentAddedSubscription'>;
+  Comment: PluginResolvers['Comment'];
+  CommentPerson: PluginResolvers['CommentPerson'];
+};
+
+const PAGE = 10;
+
+/** Of a comment that is named, the one that stands in the list: itself, or what it answers. */
+async function topOf(ctx: RequestContext, node: Node, id: string | null | undefined) {
+  if (!id) return undefined;
+  const named = await findComment(ctx, id);
+  const top = named?.parentId ? await findComment(ctx, named.parentId) : named;
+  const isHere = top?.nodeType === node.kind.type && top.recordId === node.id && !top.deletedAt;
+  return isHere ? top : undefined;
+}
+
+/** Somebody who is not in the table any more still said what they said. */
+const NOBODY = { lastName: '', firstName: '', profileImageKey: null };
+const person = async (ctx: RequestContext, id: string) =>
+  (await commentPeople(ctx).load(id)) ?? { ...NOBODY, id };
+
+/** What was said of the same comments, for the history; content alone changes. */
+const RECORD_KIND: RecordKind = {
+  subject: 'Comment',
+  title: 'news:comment.kind',
+  labels: async (ctx, ids) => {
+    const found = await Promise.all(ids.map((id) => findComment(ctx, id)));
+    return new Map(
+      found.flatMap((one) => (one ? [[one.id, one.content.slice(0, 40)] as const] : [])),
+    );
+  },
+  nameOf: ({ content }) => String(content ?? '').slice(0, 40),
+  fields: { content: { label: 'news:comment.content', show: 'longText' } },
+};
+
+/** Comments on any record whose plugin registers its kind. */
+export function commentFeature(ports: Ports) {
+  const kinds = commentables();
+  const deps: CommentDeps = { ...ports, kinds };
+  const readable = async (ctx: RequestContext, id: string): Promise<CommentModel | null> => {
+    const comment = await findComment(ctx, id);
+    if (!comment) return null;
+    return (await kinds.find(ctx, comment.nodeType, comment.recordId)) ? comment : null;
+  };
+  return {
+    name: 'comments',
+    register: kinds.register,
+    resolvers: {
+      Query: {
+        async comments(_root, { nodeId, commentId, first, after }, ctx) {
+          const node = await requireNode(ctx, kinds, nodeId);
+          const led = await topOf(ctx, node, commentId);
+          const page = await pageOfComments(ctx, node, {
+            first: first ?? PAGE,
+            after: after ?? null,
+            led,
+          });
+          const { nodes, totalCount, count, hasNextPage } = page;
+          return {
+            nodes,
+            totalCount,
+            count,
+            pageInfo: { hasNextPage, endCursor: nodes.at(-1)?.id ?? null },
+          };
+        },
+        async comment(_root, { id }, ctx) {
+          const comment = await readable(ctx, id);
+          return comment?.deletedAt ? null : comment;
+        },
+      },
+      Mutation: {
+        addComment: (_root, { nodeId, ...said }, ctx) =>
+          addComment(ctx, deps, nodeId, { ...said, mentionIds: said.mentionIds ?? null }),
+        replyToComment: (_root, { commentId, ...said }, ctx) =>
+          replyToComment(ctx, deps, commentId, { ...said, mentionIds: said.mentionIds ?? null }),
+        updateComment: (_root, { id, ...said }, ctx) =>
+          updateComment(ctx, deps, id, { ...said, mentionIds: said.mentionIds ?? null }),
+        deleteComment: (_root, { id }, ctx) => deleteComment(ctx, deps, id),
+        restoreComment: (_root, { id }, ctx) => restoreComment(ctx, deps, id),
+      },
+      Subscription: {
+        commentAddedSubscription: {
+          async subscribe(_root: unknown, { nodeId }: { nodeId: string }, ctx: RequestContext) {
+            const { kind, id } = await requireNode(ctx, kinds, nodeId);
+            return ports.pubsub.listen(commentTopic(ctx.viewer.companyId, kind.type, id));
+          },
+          resolve: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
+            readable(ctx, id),
+        },
+      },
+      Comment: {
+        nodeId: ({ nodeType, recordId }: CommentModel) => `${nodeType}:${recordId}`,
+        employee: ({ employeeId }: CommentModel, _args: unknown, ctx: RequestContext) =>
+          person(ctx, employeeId),
+        mentions: ({ mentionIds }: CommentModel, _args: unknown, ctx: RequestContext) =>
+          Promise.all(mentionIds.map((id) => person(ctx, id))),
+        replies: async (comment: CommentModel, _args: unknown, ctx: RequestContext) =>
+          comment.parentId ? [] : [...((await repliesTo(ctx).load(comment.id)) ?? [])],
+        isMine: ({ employeeId }: CommentModel, _args: unknown, ctx: RequestContext) =>
+          employeeId === ctx.viewer.employeeId,
+        path: ({ nodeType, recordId }: CommentModel) => kinds.pathOf(nodeType, recordId),
+      },
+      CommentPerson: {
+        profileImageUrl: ({ profileImageKey }: { profileImageKey: string | null }) =>
+          profileImageKey ? pictureUrl(ports.files, profileImageKey) : null,
+      },
+    } satisfies Maps,
+    recordKinds: [RECORD_KIND],
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '../ui/actions/Button.tsx';
+import { Group, Stack } from '../ui/layout/layout.tsx';
+import { Badge } from '../ui/layout/marks.tsx';
+import { EmptyState } from '../ui/messages/EmptyState.tsx';
+import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
+import { PanelSkeleton } from '../ui/messages/Skeleton.tsx';
+import { type CommentActions, CommentItem } from './CommentItem.tsx';
+import type { CommentsOfRecordQuery } from './Comments.generated.ts';
+import classes from './Comments.module.css';
+import { Composer } from './Composer.tsx';
+import { useCommentText } from './text.ts';
+
+export type CommentThread = CommentsOfRecordQuery['comments']['nodes'][number];
+
+type Props = Omit<CommentActions, 'onReply'> & {
+  readonly threads: readonly CommentThread[] | undefined;
+  readonly count: number;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly namedId?: string | undefined;
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+  readonly onAdd: (content: string, mentionIds: string[]) => Promise<unknown>;
+  readonly onReply: (id: string, content: string, mentionIds: string[]) => Promise<unknown>;
+};
+
+export const CommentsView = (props: Props) => {
+  const { threads, count, loading, error, namedId, onAdd, onReply, onUpdate, onDelete } = props;
+  const t = useCommentText();
+  return (
+    <section aria-label={t('title')}>
+      <Stack gap={3}>
+        <Group gap={2}>
+          <h3 className={classes.title}>{t('title')}</h3>
+          <Badge count={count} label={t('count', { count })} />
+        </Group>
+        <Composer label={t('write')} submitLabel={t('send')} onSend={onAdd} />
+        {error && !threads ? (
+          <ErrorPanel error={error} title={t('failed')} onRetry={props.onRetry} />
+        ) : loading && !threads ? (
+          <PanelSkeleton lines={4} title={false} />
+        ) : threads && threads.length > 0 ? (
+          <ul className={classes.list}>
+            {threads.map(({ replies, ...comment }) => (
+              <li key={comment.id}>
+                <CommentItem
+                  comment={comment}
+                  isNamed={comment.id === namedId}
+                  onReply={(content, mentionIds) => onReply(comment.id, content, mentionIds)}
+                  onUpdate={onUpdate}
+                  onDelete={onDelete}
+                />
+                {replies.length > 0 ? (
+                  <ul className={classes.replies}>
+                    {replies.map((answer) => (
+                      <li key={answer.id}>
+                        <CommentItem
+                          comment={answer}
+                          isNamed={answer.id === namedId}
+                          onUpdate={onUpdate}
+                          onDelete={onDelete}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('empty')} />
+        )}
+        {props.hasMore ? (
+          <Group>
+            <Button size="sm" onClick={props.onMore}>
+              {t('more')}
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </section>
+  );
+};

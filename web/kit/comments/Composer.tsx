@@ -1,0 +1,150 @@
+import { useId, useRef, useState } from 'react';
+import { useDocument } from '../data/useDocument.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { TextArea } from '../ui/inputs/TextArea.tsx';
+import { Group, Stack } from '../ui/layout/layout.tsx';
+import { tellFailure } from '../ui/messages/tell-failure.ts';
+import { PeopleToMentionDocument } from './Comments.generated.ts';
+import classes from './Comments.module.css';
+import { mentionedIn, nameOf, type Person, withMention, wordBeingTyped } from './mentions.ts';
+import { useCommentText } from './text.ts';
+
+const MOST_LETTERS = 500;
+
+type Props = {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly initial?: string;
+  readonly mentions?: readonly Person[];
+  readonly autoFocus?: boolean;
+  readonly onCancel?: () => void;
+  /** What was typed stays where this fails. */
+  readonly onSend: (content: string, mentionIds: string[]) => Promise<unknown>;
+};
+
+/** Where a comment is written: after an @ people are offered, by kanji or kana. */
+export const Composer = (props: Props) => {
+  const { label, submitLabel, initial = '', mentions = [], onCancel, onSend } = props;
+  const t = useCommentText();
+  const list = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(initial);
+  const [chosen, setChosen] = useState<readonly Person[]>(mentions);
+  const [word, setWord] = useState<string>();
+  const [at, setAt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const { data } = useDocument(
+    PeopleToMentionDocument,
+    { search: word || null },
+    { skip: word === undefined, keepRows: true },
+  );
+  const people = word === undefined ? [] : (data?.colleaguesConnection.nodes ?? []);
+  const area = () => frame.current?.querySelector('textarea');
+
+  const look = () => {
+    const input = area();
+    setWord(input ? wordBeingTyped(input.value, input.selectionStart) : undefined);
+    setAt(0);
+  };
+  const choose = (person: Person) => {
+    const input = area();
+    const put = withMention(text, input?.selectionStart ?? text.length, person);
+    setText(put.text);
+    setChosen((before) => [...before, person]);
+    setWord(undefined);
+    requestAnimationFrame(() => {
+      input?.focus();
+      input?.setSelectionRange(put.caret, put.caret);
+    });
+  };
+  const content = text.trim();
+  const send = async () => {
+    if (content === '' || sending) return;
+    setSending(true);
+    try {
+      await onSend(content, mentionedIn(content, chosen));
+      setText('');
+      setChosen([]);
+    } catch (failure) {
+      tellFailure(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the text field inside
+    <div
+      ref={frame}
+      className={classes.composer}
+      onKeyUp={(event) => {
+        if (!['ArrowUp', 'ArrowDown', 'Enter', 'Escape'].includes(event.key)) look();
+      }}
+      onClick={look}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        const [first] = people;
+        if (!first || !(event.target instanceof HTMLTextAreaElement)) return;
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          setWord(undefined);
+        } else if (event.key === 'Enter') {
+          event.preventDefault();
+          choose(people[at] ?? first);
+        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          const step = event.key === 'ArrowDown' ? 1 : people.length - 1;
+          setAt((before) => (before + step) % people.length);
+        }
+      }}
+    >
+      <Stack gap={2}>
+        <TextArea
+          label={label}
+          help={t('help')}
+          rows={2}
+          value={text}
+          maxCount={MOST_LETTERS}
+          autoFocus={props.autoFocus ?? false}
+          onChange={(value) => setText(value)}
+        />
+        {people.length > 0 ? (
+          <div id={list} role="listbox" aria-label={t('people')} className={classes.people}>
+            {people.map((person, index) => (
+              <button
+                key={person.id}
+                type="button"
+                role="option"
+                aria-selected={index === at}
+                className={classes.person}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  choose(person);
+                }}
+              >
+                {nameOf(person)}
+                <span className={classes.note}>{person.groupName}</span>
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <Group>
+          <Button
+            variant="primary"
+            size="sm"
+            disabled={content === '' || [...content].length > MOST_LETTERS || sending}
+            onClick={() => void send()}
+          >
+            {submitLabel}
+          </Button>
+          {onCancel ? (
+            <Button size="sm" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </div>
+  );
+};
