@@ -167,6 +167,7 @@ beforeAll(async () => {
     'schema/directives.graphql',
     'core/format-checks.ts',
     'core/text/corporate-number.ts',
+    'core/text/rich-text.ts',
     'core/text/width.ts',
   ]) {
     put(path, readFileSync(join(ROOT, path), 'utf8'));

@@ -2,7 +2,7 @@ import type { Ids, IsolationRow } from '#test/support/isolation.ts';
 
 const theirNews = (ids: Ids) => `news:${ids.of('news')}`;
 const one = (more: object = {}): IsolationRow => ({
-  sends: (theirs) => [{ id: theirs.of('comments'), ...more }],
+  sends: (theirs) => [{ where: { id: theirs.of('comments') }, ...more }],
   personal: true,
 });
 
@@ -25,8 +25,11 @@ export const commentsIsolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.replyToComment': {
     sends: (theirs) => [{ commentId: theirs.of('comments'), content: 'のっとり' }],
   },
-  'Mutation.updateComment': one({ content: 'のっとり' }),
-  'Mutation.deleteComment': one(),
+  'Mutation.updateComment': one({ data: { content: 'のっとり' } }),
+  'Mutation.deleteComment': {
+    sends: (theirs) => [{ id: theirs.of('comments') }],
+    personal: true,
+  },
   'Mutation.restoreComment': one(),
   'Subscription.commentAddedSubscription': { sends: (theirs) => [{ nodeId: theirNews(theirs) }] },
 };

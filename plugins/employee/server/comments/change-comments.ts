@@ -18,7 +18,7 @@ import { type Commentables, type Node, requireNode } from './commentable.ts';
 export type CommentDeps = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests'> & {
   readonly kinds: Commentables;
 };
-type Said = { readonly content: string; readonly mentionIds?: readonly string[] | null };
+type Draft = { readonly content: string; readonly mentionIds?: readonly string[] | null };
 
 export const COMMENT_NOTICE = 'employee.comment';
 export const commentTopic = (companyId: string, type: string, recordId: string): string[] => [
@@ -68,7 +68,7 @@ async function tell(
 }
 
 /** Those of them who may read the record: nobody else is called. */
-const callable = (ctx: RequestContext, { kind, id }: Node, { mentionIds }: Said) =>
+const callable = (ctx: RequestContext, { kind, id }: Node, { mentionIds }: Draft) =>
   mentionIds && mentionIds.length > 0
     ? kind.readers(ctx, id, [...new Set(mentionIds)])
     : Promise.resolve([]);
@@ -82,15 +82,15 @@ async function write(
   ctx: RequestContext,
   deps: CommentDeps,
   node: Node,
-  said: Said,
+  draft: Draft,
   parent?: CommentModel,
 ): Promise<CommentModel> {
   const id = deps.ids.next();
-  const mentionIds = await callable(ctx, node, said);
+  const mentionIds = await callable(ctx, node, draft);
   await insertComment(ctx, node, {
     id,
     parentId: parent?.id ?? null,
-    content: said.content,
+    content: draft.content,
     mentionIds,
   });
   const answers = parent ? ((await repliesTo(ctx).load(parent.id)) ?? []) : [];
@@ -114,8 +114,8 @@ export const addComment = async (
   ctx: RequestContext,
   deps: CommentDeps,
   nodeId: string,
-  said: Said,
-): Promise<CommentModel> => write(ctx, deps, await requireNode(ctx, deps.kinds, nodeId), said);
+  draft: Draft,
+): Promise<CommentModel> => write(ctx, deps, await requireNode(ctx, deps.kinds, nodeId), draft);
 
 /** A comment that is there, and its record, which the viewer may read. */
 async function requireComment(
@@ -133,32 +133,32 @@ export async function replyToComment(
   ctx: RequestContext,
   deps: CommentDeps,
   id: string,
-  said: Said,
+  draft: Draft,
 ): Promise<CommentModel> {
   const { comment, node } = await requireComment(ctx, deps, id);
   if (comment.deletedAt) throw notFound('The comment');
   const top = comment.parentId ? await findComment(ctx, comment.parentId) : comment;
   if (!top || top.deletedAt) throw notFound('The comment');
-  return write(ctx, deps, node, said, top);
+  return write(ctx, deps, node, draft, top);
 }
 
 async function requireOwn(ctx: RequestContext, deps: CommentDeps, id: string) {
-  const found = await requireComment(ctx, deps, id);
-  if (found.comment.employeeId !== ctx.viewer.employeeId)
+  const own = await requireComment(ctx, deps, id);
+  if (own.comment.employeeId !== ctx.viewer.employeeId)
     throw new AppError('FORBIDDEN', 'Comments are changed and deleted by who wrote them.');
-  return found;
+  return own;
 }
 
 export async function updateComment(
   ctx: RequestContext,
   deps: CommentDeps,
   id: string,
-  said: Said,
+  draft: Draft,
 ): Promise<CommentModel> {
   const { comment, node } = await requireOwn(ctx, deps, id);
   if (comment.deletedAt) throw notFound('The comment');
-  const mentionIds = await callable(ctx, node, said);
-  await saveComment(ctx, { id, content: said.content, mentionIds });
+  const mentionIds = await callable(ctx, node, draft);
+  await saveComment(ctx, { id, content: draft.content, mentionIds });
   const fresh = mentionIds.filter((one) => !comment.mentionIds.includes(one));
   await tell(ctx, deps, node, id, [['mentioned', fresh]]);
   const after = await reload(ctx, id);

@@ -48,9 +48,9 @@ const RECORD_KIND: RecordKind = {
   subject: 'Comment',
   title: 'news:comment.kind',
   labels: async (ctx, ids) => {
-    const found = await Promise.all(ids.map((id) => findComment(ctx, id)));
+    const rows = await Promise.all(ids.map((id) => findComment(ctx, id)));
     return new Map(
-      found.flatMap((one) => (one ? [[one.id, one.content.slice(0, 40)] as const] : [])),
+      rows.flatMap((one) => (one ? [[one.id, one.content.slice(0, 40)] as const] : [])),
     );
   },
   nameOf: ({ content }) => String(content ?? '').slice(0, 40),
@@ -87,20 +87,20 @@ export function commentFeature(ports: Ports) {
             pageInfo: { hasNextPage, endCursor: nodes.at(-1)?.id ?? null },
           };
         },
-        async comment(_root, { id }, ctx) {
-          const comment = await readable(ctx, id);
+        async comment(_root, { where }, ctx) {
+          const comment = await readable(ctx, where.id);
           return comment?.deletedAt ? null : comment;
         },
       },
       Mutation: {
-        addComment: (_root, { nodeId, ...said }, ctx) =>
-          addComment(ctx, deps, nodeId, { ...said, mentionIds: said.mentionIds ?? null }),
-        replyToComment: (_root, { commentId, ...said }, ctx) =>
-          replyToComment(ctx, deps, commentId, { ...said, mentionIds: said.mentionIds ?? null }),
-        updateComment: (_root, { id, ...said }, ctx) =>
-          updateComment(ctx, deps, id, { ...said, mentionIds: said.mentionIds ?? null }),
+        addComment: (_root, { nodeId, content, mentionIds = null }, ctx) =>
+          addComment(ctx, deps, nodeId, { content, mentionIds }),
+        replyToComment: (_root, { commentId, content, mentionIds = null }, ctx) =>
+          replyToComment(ctx, deps, commentId, { content, mentionIds }),
+        updateComment: (_root, { where, data: { content, mentionIds = null } }, ctx) =>
+          updateComment(ctx, deps, where.id, { content, mentionIds }),
         deleteComment: (_root, { id }, ctx) => deleteComment(ctx, deps, id),
-        restoreComment: (_root, { id }, ctx) => restoreComment(ctx, deps, id),
+        restoreComment: (_root, { where }, ctx) => restoreComment(ctx, deps, where.id),
       },
       Subscription: {
         commentAddedSubscription: {

@@ -43,7 +43,12 @@ const reply = (as: string, commentId: string, content: string) =>
     { commentId, content },
   );
 const act = (as: string, call: string, id: string, more = '') =>
-  world.as(as, `mutation ($id: ID!) { ${call}(id: $id${more}) { ${FIELDS} } }`, { id });
+  world.as(
+    as,
+    `mutation ($id: ID!) {
+      ${call}(${call === 'deleteComment' ? 'id: $id' : 'where: { id: $id }'}${more}) { ${FIELDS} } }`,
+    { id },
+  );
 const list = (as: string, variables: object = {}) =>
   world.as(
     as,
@@ -99,7 +104,7 @@ describe('who is told', () => {
     expect(comment.mentions).toEqual([]);
     expect(await told(READER, comment.id)).toEqual([]);
     expect(codeOf(await list(READER, { nodeId: `news:${data.createNews.id}` }))).toBe('NOT_FOUND');
-    const one = `query ($id: ID!) { comment(id: $id) { id } }`;
+    const one = `query ($id: ID!) { comment(where: { id: $id }) { id } }`;
     expect((await world.as(READER, one, { id: comment.id })).data.comment).toBeNull();
     expect((await world.as(AUTHOR, one, { id: comment.id })).data.comment).toEqual({
       id: comment.id,
@@ -139,11 +144,11 @@ describe('reading', () => {
 describe('changing', () => {
   it('is for who wrote it', async () => {
     const { id } = await added(READER, '直す前');
-    expect(codeOf(await act(STAFF, 'updateComment', id, ', content: "のっとり"'))).toBe(
+    expect(codeOf(await act(STAFF, 'updateComment', id, ', data: { content: "のっとり" }'))).toBe(
       'FORBIDDEN',
     );
     expect(codeOf(await act(AUTHOR, 'deleteComment', id))).toBe('FORBIDDEN');
-    const changed = (await act(READER, 'updateComment', id, ', content: "直した"')).data
+    const changed = (await act(READER, 'updateComment', id, ', data: { content: "直した" }')).data
       .updateComment;
     expect(changed).toMatchObject({ content: '直した', isMine: true });
   });

@@ -20,8 +20,8 @@ const SORTABLE = ['title', 'publishedAt'];
 
 /** The address may hold anything; what is no value is left out. */
 function whereOf({ search, filters }: TableState) {
-  const some = <One extends string>(id: string, known: readonly One[]): One[] | null => {
-    const chosen = known.filter((value) => filters[id]?.includes(value));
+  const some = <One extends string>(id: string, values: readonly One[]): One[] | null => {
+    const chosen = values.filter((value) => filters[id]?.includes(value));
     return chosen.length > 0 ? chosen : null;
   };
   return {
