@@ -35,7 +35,8 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await planTransfer(ctx, ports, people[11], today);
   await insertPersonnel(ctx, ports, people, company);
   const author = people.find(({ role }) => role === 'hr') ?? people[0];
-  await demoNews(ctx, company, author?.id ?? null, today);
+  const personIds = people.slice(0, 3).map(({ id }) => id);
+  await demoNews(ctx, company, { authorId: author?.id ?? null, personIds }, today);
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
   await demoDelegations(ctx, ports, people);
   if (company !== 'default') await demoImports(ctx, company, today);

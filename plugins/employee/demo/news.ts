@@ -132,6 +132,20 @@ export const PUBLISHED: readonly (readonly [number, string])[] = ITEMS.filter(
   ({ daysAgo, isDraft }) => daysAgo > 0 && !isDraft,
 ).map(({ daysAgo, title }) => [daysAgo, title]);
 
+/** What people say below the newest: which item, whose turn it is among the first people, and what it answers. */
+const COMMENTS: readonly (readonly [
+  item: number,
+  person: number,
+  text: string,
+  answers?: number,
+])[] = [
+  [0, 1, '大阪支店の仕事始めは、本社と同じ1月5日ですか。'],
+  [0, 0, '同じです。1月4日は両方とも休業日です。', 0],
+  [0, 2, '取引先への案内状のひな形はありますか。'],
+  [1, 1, '当日に都合が悪い場合は、どこに連絡すればよいですか。'],
+  [1, 0, '総務部の内線に連絡してください。日程を変えられます。', 3],
+];
+
 /** Read up to here: the two newest are not read yet. */
 const READ_UNTIL_DAYS_AGO = 7;
 
@@ -141,7 +155,7 @@ const statusOf = ({ isDraft, daysAgo }: Item): 'DRAFT' | 'RESERVED' | 'PUBLISHED
 export async function demoNews(
   ctx: RequestContext,
   company: string,
-  authorId: string | null,
+  { authorId, personIds }: { authorId: string | null; personIds: readonly string[] },
   today: string,
 ): Promise<void> {
   const items = ITEMS.map((item, n) => ({ ...item, id: demoNewsId(company, n) }));
@@ -169,6 +183,19 @@ export async function demoNews(
   await ctx.insert(
     'news_bodies',
     items.map(({ id, content }) => ({ id, content, words: wordsOf(content) })),
+  );
+  const commentId = (n: number) => `${company}-comment-${n}`;
+  await ctx.insert(
+    'comments',
+    COMMENTS.map(([item, person, content, answers], n) => ({
+      id: commentId(n),
+      node_type: 'news',
+      record_id: demoNewsId(company, item),
+      parent_id: answers === undefined ? null : commentId(answers),
+      employee_id: personIds[person % personIds.length],
+      content,
+      created_at: `${addDays(today, -1)}T1${n}:00:00+09:00`,
+    })),
   );
   await ctx.table('employees').update({ last_news_seen_on: addDays(today, -READ_UNTIL_DAYS_AGO) });
 }
