@@ -56,7 +56,6 @@ export async function demo(
   await addStandardClasses(ctx);
   await writeAgreement36Demo(ctx, ports, today);
   await writeClauseDemo(ctx, ports, people);
-  await writeInterviewDemo(ctx, ports, people);
   await writeShiftDemo(ctx, company);
   await writeApplicationDemo(ctx, ports, people, shifts);
   await writeApprovalDemo(ctx, ports);
@@ -102,6 +101,7 @@ export async function demo(
   await writeDays(ctx, withEveryFace(rows, today, now));
   await writeOvertimeDemo(ctx, ports, people, rows);
   await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
+  await writeInterviewDemo(ctx, ports, people);
   await writeClosingDemo(ctx, ports, people);
   await writePayrollDemo(ctx, ports, people);
   await writeObjectiveDemo(ctx, ports, people);

@@ -1,13 +1,14 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
+import { addDays, addMonths, dayOfMonth, daysBetween, monthOf } from '#core/time/dates.ts';
 import { atTokyo, tokyoDate } from '#core/time/tokyo.ts';
+import { doctorGuidance } from '../domain/engine/health.ts';
 import { endsWork, type Stamped } from '../domain/stamp.ts';
 
 type Person = { readonly id: string };
 
 /** People by their place, and how many minutes longer they worked each day of the month before. */
-const HEAVY: Readonly<Record<number, number>> = { 30: 130, 31: 130, 32: 300 };
+const HEAVY: Readonly<Record<number, number>> = { 30: 130, 31: 130, 32: 340 };
 const [COMPLETE, WITHOUT_MEASURE] = [30, 32];
 /** Nobody works into the next morning. */
 const LATEST = 23 * 60 + 40;
@@ -70,19 +71,39 @@ export async function writeClauseDemo(
   });
 }
 
-/** Somebody over 80 hours who was offered an interview by a doctor. */
+/** Whoever came over 80 hours was offered an interview by a doctor, asked for it and had it, as far as time has gone. */
 export async function writeInterviewDemo(
   ctx: RequestContext,
   { ids }: { readonly ids: Ids },
   people: readonly Person[],
 ): Promise<void> {
-  const month = heavyMonth(tokyoDate(ctx.now));
-  const person = people[WITHOUT_MEASURE] ?? people[0];
-  if (!person) return;
-  const [offered] = [addDays(dayOfMonth(month, 31), 3), tokyoDate(ctx.now)].sort();
-  await ctx.insert('doctor_interviews', {
-    ...{ id: ids.next(), employee_id: person.id, month, excess_minutes: 5_025 },
-    ...{ duty: 'ON_REQUEST', offered_on: offered },
-    ...{ created_at: ctx.now, created_by: people[0]?.id ?? null, updated_at: ctx.now },
-  });
+  const today = tokyoDate(ctx.now);
+  const month = heavyMonth(today);
+  const [from, to] = [`${month}-01`, dayOfMonth(month, 31)];
+  const days = daysBetween(from, to) + 1;
+  const months: { employee_id: string; worked: string }[] = await ctx
+    .table('day_results')
+    .select('day_results.employee_id')
+    .sum({ worked: 'day_results.actual_worked' })
+    .where('day_results.work_date', '>=', from)
+    .where('day_results.work_date', '<=', to)
+    .groupBy('day_results.employee_id')
+    .orderBy('day_results.employee_id');
+  for (const { employee_id, worked } of months) {
+    const { isOver80, excessMinutes } = doctorGuidance(Number(worked), days);
+    if (!isOver80) continue;
+    const day = (after: number): string | null => {
+      const date = addDays(to, after);
+      return date <= today ? date : null;
+    };
+    const done = day(14);
+    await ctx.insert('doctor_interviews', {
+      ...{ id: ids.next(), employee_id, month, excess_minutes: Math.floor(excessMinutes) },
+      ...{ duty: 'ON_REQUEST', offered_on: day(3) ?? today, requested_on: day(6), done_on: done },
+      ...(done
+        ? { doctor: '産業医 中村 健', result_note: '残業を月45時間以内にし、翌月に再面接' }
+        : {}),
+      ...{ created_at: ctx.now, created_by: people[0]?.id ?? null, updated_at: ctx.now },
+    });
+  }
 }
