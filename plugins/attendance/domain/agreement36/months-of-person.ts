@@ -74,6 +74,54 @@ export function borders(
   return [...days].sort();
 }
 
+/** What is the same for everybody under an agreement: worked out once for a list of a thousand people. */
+type SharedMonths = {
+  readonly all: readonly AgreementMonth[];
+  /** The place of the month that a day lies in; -1 for none. */
+  placeOf(day: string): number;
+  /** Days at the workplace count for the agreement from the day on, until the next border. */
+  isOwn(workplaceId: string | null, day: string): boolean;
+};
+
+const SHARED = new WeakMap<CompanyYears, Map<string, SharedMonths>>();
+
+function sharedMonths(
+  years: CompanyYears,
+  agreement: Agreement | undefined,
+  day: string,
+  upTo: string,
+): SharedMonths {
+  const known = SHARED.get(years) ?? new Map<string, SharedMonths>();
+  SHARED.set(years, known);
+  const key = `${agreement?.id ?? ''} ${day} ${upTo}`;
+  const before = known.get(key);
+  if (before) return before;
+  const all = monthsAround(startOf(agreement, years, day), upTo);
+  const places = new Map<string, number>();
+  const own = new Map<string, boolean>();
+  const shared: SharedMonths = {
+    all,
+    placeOf: (of) =>
+      remembered(places, of, () => all.findIndex(({ from, until }) => from <= of && of < until)),
+    isOwn: (workplaceId, of) =>
+      remembered(
+        own,
+        `${workplaceId ?? ''} ${of}`,
+        () => agreementFor(years.agreements, workplaceId, of)?.id === agreement?.id,
+      ),
+  };
+  known.set(key, shared);
+  return shared;
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
 /** Months before somebody came are not known, and no averages are made of them. */
 export function monthsOfPerson(
   years: CompanyYears,
@@ -86,10 +134,12 @@ export function monthsOfPerson(
   upTo: string,
 ): MonthsOfPerson {
   const agreement = agreementFor(years.agreements, person.workplaceId, day);
-  const all = monthsAround(startOf(agreement, years, day), upTo);
+  const { all, placeOf, isOwn } = sharedMonths(years, agreement, day, upTo);
   const { joinedOn } = person;
-  const days = all.filter(({ until }) => joinedOn === null || until > joinedOn || until > day);
-  const first = Math.max(0, MONTHS_BEFORE - (all.length - days.length));
+  const start = all.findIndex(({ until }) => joinedOn === null || until > joinedOn || until > day);
+  const unknown = start < 0 ? all.length : start;
+  const days = unknown === 0 ? all : all.slice(unknown);
+  const first = Math.max(0, MONTHS_BEFORE - unknown);
   const months = days.map(({ month }) => ({
     month,
     overtimeBeyondStatutory: 0,
@@ -97,13 +147,12 @@ export function monthsOfPerson(
     own: 0,
   }));
   for (const { from, workplaceId, overtime, holiday } of person.sums) {
-    const month = months[days.findIndex((one) => one.from <= from && from < one.until)];
+    const month = months[placeOf(from) - unknown];
     if (!month) continue;
     month.overtimeBeyondStatutory += overtime;
     month.statutoryHolidayWork += holiday;
-    if (agreementFor(years.agreements, workplaceId, from)?.id === agreement?.id)
-      month.own += overtime;
+    if (isOwn(workplaceId, from)) month.own += overtime;
   }
-  const at = days.findIndex((one) => one.from <= day && day < one.until);
+  const at = Math.max(-1, placeOf(day) - unknown);
   return { agreement, days, months, first, at };
 }

@@ -4,7 +4,13 @@ import { judgeTransfer } from '../applications/transfer-kind.ts';
 import { dateOfDay, MINUTES_OF_DAY, united, without } from '../engine/day/clock.ts';
 import type { CountedStamp } from '../engine/day/counting.ts';
 import { endsWork, type StampType } from '../stamp.ts';
-import type { ApprovedApplication, CompanyFacts, PersonFacts, PlannedTimes } from './facts.ts';
+import type {
+  ApprovedApplication,
+  CompanyFacts,
+  PersonFacts,
+  PlannedTimes,
+  StampedDay,
+} from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';
 
 /** What somebody asks for, with the first and the last day of it. */
@@ -95,22 +101,33 @@ function timesWith(
  * stays. Days behind `until` are left as they are.
  */
 export function asPlanned(company: CompanyFacts, person: PersonFacts, until: number): PersonFacts {
-  let planned = person;
+  // Days are put into one map: to copy it for each of them would take a second for a year and a half.
+  const stamped = new Map(person.stamped);
   for (let day = company.today; day < until; day += 1) {
-    const stamped = person.stamped.get(day);
-    if (stamped && !stamped.isOpen && stamped.stamps.length > 0) continue;
+    const real = person.stamped.get(day);
+    if (real && !real.isOpen && real.stamps.length > 0) continue;
     const overtime = person.approved.flatMap((one) =>
       one.type === 'OVERTIME' && one.firstDay <= day && day <= one.lastDay ? [one] : [],
     );
-    planned = worked(planned, day, timesWith(company, person, overtime, day));
+    const stamps = stampsOfDay(person, day, timesWith(company, person, overtime, day));
+    if (stamps) putStamps(stamped, day, stamps);
   }
-  return planned;
+  return { ...person, stamped };
 }
 
-/** What was stamped already stays; the rest of the day goes as planned. */
 function worked(person: PersonFacts, day: number, times: PlannedTimes | undefined): PersonFacts {
+  const stamps = stampsOfDay(person, day, times);
+  return stamps ? withStamps(person, day, stamps) : person;
+}
+
+/** What was stamped already stays, and the rest of the day goes as planned; undefined: nothing changes. */
+function stampsOfDay(
+  person: PersonFacts,
+  day: number,
+  times: PlannedTimes | undefined,
+): readonly CountedStamp[] | undefined {
   const real = person.stamped.get(day)?.stamps ?? [];
-  if (!times) return real.length > 0 ? person : withStamps(person, day, []);
+  if (!times) return real.length > 0 ? undefined : [];
   const midnight = day * MINUTES_OF_DAY;
   const last = real.at(-1);
   const all: { type: StampType; at: number }[] = [
@@ -122,13 +139,13 @@ function worked(person: PersonFacts, day: number, times: PlannedTimes | undefine
     { type: 'CHECK_OUT_OFFICE', at: times.until },
   ];
   const planned = all.map(({ type, at }) => ({ type, at: midnight + at }));
-  if (!last) return withStamps(person, day, numbered(planned));
+  if (!last) return numbered(planned);
   const rest = planned.filter(({ type, at }) => at > last.at && type !== 'CHECK_IN_OFFICE');
   const goesOn = last.type === 'BREAK_IN' || rest[0]?.type !== 'BREAK_OUT' ? rest : rest.slice(1);
   const ended = goesOn.some(({ type }) => endsWork(type))
     ? goesOn
     : [...goesOn, { type: 'CHECK_OUT_OFFICE' as const, at: last.at }];
-  return withStamps(person, day, numbered([...real, ...ended]));
+  return numbered([...real, ...ended]);
 }
 
 const numbered = (
@@ -141,7 +158,15 @@ function withStamps(
   stamps: readonly CountedStamp[],
 ): PersonFacts {
   const stamped = new Map(person.stamped);
+  putStamps(stamped, day, stamps);
+  return { ...person, stamped };
+}
+
+function putStamps(
+  stamped: Map<number, StampedDay>,
+  day: number,
+  stamps: readonly CountedStamp[],
+): void {
   if (stamps.length === 0) stamped.delete(day);
   else stamped.set(day, { stamps, isOpen: false });
-  return { ...person, stamped };
 }

@@ -98,12 +98,13 @@ const MOST_GROUPS = 500;
 const AT_RISK: ReadonlySet<LimitState> = new Set(['VIOLATION', 'OVER', 'NEAR']);
 
 function groupsOf(all: readonly LimitsModel[], months: readonly string[]) {
+  const places = new Map(months.map((month, place) => [month, place]));
   const groups = [...Map.groupBy(all, ({ groupId }) => groupId)].map(([groupId, people]) => ({
     groupId,
     name: people[0]?.groupName ?? null,
     people: people.length,
     atRisk: people.filter(({ state }) => AT_RISK.has(state)).length,
-    averages: months.map((month) => averageOfMonth(people, month)),
+    averages: averagesOf(people, places),
   }));
   const sorted = groups.toSorted(
     (one, other) =>
@@ -113,15 +114,24 @@ function groupsOf(all: readonly LimitsModel[], months: readonly string[]) {
   return sorted.slice(0, MOST_GROUPS);
 }
 
-/** Of those who were here; null for a month that has not begun. */
-function averageOfMonth(people: readonly LimitsModel[], month: string): number | null {
-  const minutes = people.flatMap(({ days, months, on }) => {
-    const index = days.findIndex((one) => one.month === month);
-    const begun = days[index];
-    return begun && begun.from <= on ? [months[index]?.overtimeBeyondStatutory ?? 0] : [];
+/** For each month the average of those who were here; null for a month that has not begun. */
+function averagesOf(
+  people: readonly LimitsModel[],
+  places: ReadonlyMap<string, number>,
+): (number | null)[] {
+  const sums = new Array<number>(places.size).fill(0);
+  const counts = new Array<number>(places.size).fill(0);
+  for (const { days, months, on } of people)
+    for (const [index, { month, from }] of days.entries()) {
+      const place = places.get(month);
+      if (place === undefined || from > on) continue;
+      sums[place] = (sums[place] ?? 0) + (months[index]?.overtimeBeyondStatutory ?? 0);
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+  return sums.map((sum, place) => {
+    const count = counts[place] ?? 0;
+    return count === 0 ? null : Math.round(sum / count);
   });
-  if (minutes.length === 0) return null;
-  return Math.round(minutes.reduce((sum, one) => sum + one, 0) / minutes.length);
 }
 
 /** Undefined where the viewer may not know of the person. */
