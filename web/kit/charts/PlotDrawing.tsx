@@ -19,7 +19,7 @@ export default function PlotDrawing(props: PlotProps) {
   const isDotted = rows.length <= 24;
   return (
     <CompositeChart
-      h={height}
+      style={{ blockSize: height }}
       className={classes.drawing ?? ''}
       data={rows.map(({ x, values }) => ({ x, ...values }))}
       dataKey="x"

@@ -11,13 +11,21 @@ type Month = LimitsPersonPartsFragment['months'][number];
 export const HeatCell = ({
   month,
   isRunning,
+  narrow = false,
 }: {
   readonly month: Month | undefined;
   readonly isRunning: boolean;
+  /** Twelve of them stand beside each other. */
+  readonly narrow?: boolean;
 }) => {
   const t = useOvertimeText();
   const format = useFormat();
-  if (!month) return <span className={classes.cell}>{t('none')}</span>;
+  if (!month)
+    return (
+      <span className={classes.cell} data-narrow={narrow || undefined} data-none>
+        {t('none')}
+      </span>
+    );
   const { overtimeMinutes, holidayMinutes } = month;
   const total = overtimeMinutes + holidayMinutes;
   const level = levelOf(overtimeMinutes, total);
@@ -25,6 +33,8 @@ export const HeatCell = ({
     <span
       className={classes.cell}
       data-level={level}
+      data-narrow={narrow || undefined}
+      data-none={total === 0 || undefined}
       data-running={isRunning || undefined}
       title={t('cell', {
         month: format.month(month.month),

@@ -10,6 +10,8 @@ import classes from './Limits.module.css';
 import { STATE_TONES, useRoomWords } from './limit-words.ts';
 
 type Row = LimitsPersonPartsFragment;
+/** A year of months fits beside the names on an ordinary screen. */
+const MONTH_WIDTH = 58;
 
 /** People × 12 months, and what that comes to. */
 export function useLimitColumns(
@@ -44,7 +46,6 @@ export function useLimitColumns(
     return [
       { id: 'name', header: t('name'), always: true, sortable: true, value: format.name },
       { id: 'number', header: t('number'), value: (row) => row.employeeNumber, hidden: true },
-      { id: 'groupName', header: t('group'), card: 'line' },
       {
         id: 'state',
         header: t('stateColumn'),
@@ -62,15 +63,31 @@ export function useLimitColumns(
           </span>
         ),
       },
+      {
+        id: 'forecast',
+        header: t('forecast'),
+        align: 'end',
+        value: ({ forecast }) => forecast && format.minutes(forecast.overtimeMinutes),
+        cell: ({ forecast }) =>
+          forecast ? (
+            <span className={toneOf(forecast.exceeds.length > 0, false)}>
+              {format.minutes(forecast.overtimeMinutes)}
+            </span>
+          ) : (
+            t('none')
+          ),
+      },
       ...months.map(
-        (month): Column<Row> => ({
+        (month, place): Column<Row> => ({
           id: month,
           header: format.month(month),
+          head: <span className={classes.month}>{format.monthInRow(month, place)}</span>,
           align: 'end',
+          width: MONTH_WIDTH,
           card: 'none',
           value: (row) => cellText(row, month),
           cell: (row) => (
-            <HeatCell month={monthOfRow(row, month)} isRunning={row.month === month} />
+            <HeatCell month={monthOfRow(row, month)} isRunning={row.month === month} narrow />
           ),
         }),
       ),
@@ -125,20 +142,7 @@ export function useLimitColumns(
             t('none')
           ),
       },
-      {
-        id: 'forecast',
-        header: t('forecast'),
-        align: 'end',
-        value: ({ forecast }) => forecast && format.minutes(forecast.overtimeMinutes),
-        cell: ({ forecast }) =>
-          forecast ? (
-            <span className={toneOf(forecast.exceeds.length > 0, false)}>
-              {format.minutes(forecast.overtimeMinutes)}
-            </span>
-          ) : (
-            t('none')
-          ),
-      },
+      { id: 'groupName', header: t('group'), card: 'line' },
       { id: 'agreementName', header: t('agreement'), hidden: true, card: 'none' },
     ];
   }, [t, format, words, overview]);

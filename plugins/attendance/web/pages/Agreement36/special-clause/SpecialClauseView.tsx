@@ -36,6 +36,10 @@ export const COUNTS = [
   { filter: 'WITHDRAWN', count: 'withdrawn', tone: undefined },
 ] as const;
 
+/** Uses, months over the limit without one, and uses that were taken back: each is a line. */
+const linesOf = ({ uses, notInvoked, withdrawn }: Log['counts']): number =>
+  uses + notInvoked + withdrawn;
+
 type Props = {
   readonly agreements: SpecialClauseAgreementsQuery['agreements36'];
   readonly agreementId: string | null;
@@ -106,7 +110,7 @@ export function SpecialClauseView(props: Props) {
         <StatBar label={t('log.counts')}>
           <StatFilter
             label={t('log.all')}
-            count={log?.counts.uses ?? 0}
+            count={log ? linesOf(log.counts) : 0}
             active={chosen.length === 0}
             onToggle={() => narrow({ filter: [] })}
           />
