@@ -27,5 +27,10 @@ export const limitsIsolation: Readonly<Record<string, IsolationRow>> = {
       { employeeId: theirs.of('employees'), date: '2026-11-24', plan: { kind: 'OFF' } },
     ],
   },
+  'Query.limitsOfDrafts': {
+    sends: (theirs) => [
+      { groupId: theirs.of('affiliation_groups'), from: '2026-11-01', to: '2026-11-30' },
+    ],
+  },
   'Query.personLimits': { sends: (theirs) => [{ employeeId: theirs.of('employees') }] },
 };

@@ -6,6 +6,7 @@ export const limitsWhoMay: AccessTable = {
   'Query.personLimitsConnection': ['staff', 'attendance.agreement36', 'attendance.records'],
   'Query.personLimits': 'everybody',
   'Query.limitsOfShift': ['staff', 'attendance.agreement36', 'attendance.records'],
+  'Query.limitsOfDrafts': ['staff', 'attendance.shift:update'],
   'Query.limitAlertSetting': 'attendance.agreement36',
   'Mutation.updateLimitAlertSetting': 'attendance.agreement36:update',
 };

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
@@ -56,43 +57,76 @@ export type ComingOfPerson = {
   readonly added: WorkByDay;
 };
 
-/** The same of one person with and without a change of the days from `changed.from` to before `changed.until`. */
+/** What is changed of each person, and which of their days are asked about. */
+export type ComingChange = {
+  readonly changed: DayRange;
+  /** The day after the last one that counts. */
+  readonly until: number;
+  readonly change: Change;
+};
+
+/** The same of people with and without a change of their days, which are read together. Whoever does not exist is left out. */
 export async function comingWith(
   ctx: RequestContext,
-  employeeId: string,
-  { changed, until }: { readonly changed: DayRange; readonly until: number },
-  change: Change,
-): Promise<ComingOfPerson | undefined> {
+  changes: ReadonlyMap<string, ComingChange>,
+): Promise<ReadonlyMap<string, ComingOfPerson>> {
   const today = dayOfDate(tokyoDate(ctx.now));
-  const first = Math.max(today, changed.from - COUNTED);
-  const days = { from: Math.min(changed.from, first), until: Math.max(until, changed.until) };
-  const window = { from: days.from - REACH, until: days.until + REACH };
+  const asked = new Map([...changes].map(([id, one]) => [id, daysOf(one, today)]));
+  if (asked.size === 0) return new Map();
+  const whole = widest([...asked.values()]);
+  const window = { from: whole.from - REACH, until: whole.until + REACH };
   const company = await loadCompanyFacts(ctx, window);
-  const [frame] = await loadFrames(ctx, [employeeId], window);
-  if (!frame) return undefined;
-  const { read, write } = affectedBy(company, withoutDays(frame), days);
-  const range = { from: Math.min(days.from, write.from), until: days.until };
-  const factsOf = await readPeopleFacts(ctx, company, [frame], widest([read, range]));
-  const person = factsOf(frame);
-  const changedPerson = change(person, company);
-  const [before, after] = [person, changedPerson].map((one) =>
-    minutesOf(company, asPlanned(company, one, days.until), read, range),
-  ) as [WorkByDay, WorkByDay];
+  const frames = (await loadFrames(ctx, [...changes.keys()], window)).map((frame) => {
+    const days = asked.get(frame.employeeId) as DayRange;
+    const { read, write } = affectedBy(company, withoutDays(frame), days);
+    const range = { from: Math.min(days.from, write.from), until: days.until };
+    return { frame, days, read, range };
+  });
+  if (frames.length === 0) return new Map();
+  const factsOf = await readPeopleFacts(
+    ctx,
+    company,
+    frames.map(({ frame }) => frame),
+    widest(frames.flatMap(({ read, range }) => [read, range])),
+  );
+  const coming = new Map<string, ComingOfPerson>();
+  for (const { frame, days, read, range } of frames) {
+    const { change } = changes.get(frame.employeeId) as ComingChange;
+    const person = factsOf(frame);
+    const before = minutesOf(company, asPlanned(company, person, days.until), read, range);
+    // A side may take some hundredths of a second: whoever has come meanwhile is answered in between.
+    await othersFirst();
+    const changed = asPlanned(company, change(person, company), days.until);
+    const after = minutesOf(company, changed, read, range);
+    await othersFirst();
+    coming.set(frame.employeeId, {
+      before: new Map([...before].filter(([day]) => day >= today)),
+      added: difference(before, after),
+    });
+  }
+  return coming;
+}
+
+function daysOf({ changed, until }: ComingChange, today: number): DayRange {
+  const first = Math.max(today, changed.from - COUNTED);
+  return { from: Math.min(changed.from, first), until: Math.max(until, changed.until) };
+}
+
+function difference(before: WorkByDay, after: WorkByDay): WorkByDay {
   const added = new Map<number, LimitMinutes>();
   for (const day of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(day) ?? NOTHING, after.get(day) ?? NOTHING];
     const more = { overtime: is.overtime - was.overtime, holiday: is.holiday - was.holiday };
     if (more.overtime !== 0 || more.holiday !== 0) added.set(day, more);
   }
-  const coming = [...before].filter(([day]) => day >= today);
-  return { before: new Map(coming), added };
+  return added;
 }
 
 /**
- * Days before a change that its limits count: up to twelve months of the agreement's year, and five before them for the
- * averages. However far ahead somebody asks, no more days are calculated.
+ * Days before a change that its limits count: the agreement's year from its first day to the change, or the five months
+ * before it where averages reach over the start of the year. However far ahead somebody asks, no more days are calculated.
  */
-const COUNTED = 540;
+const COUNTED = 366;
 const NOTHING: LimitMinutes = { overtime: 0, holiday: 0 };
 
 const around = (ctx: RequestContext, until: number): DayRange => ({

@@ -14,11 +14,13 @@ export type TriedLimits = LimitsOfChange & {
   readonly mostMonths: number | null;
 };
 
+type Change = (person: PersonFacts, company: CompanyFacts) => PersonFacts;
+
 type Tried = {
   readonly employeeId: string;
   readonly date: string;
   readonly toDate: string;
-  readonly change: (person: PersonFacts, company: CompanyFacts) => PersonFacts;
+  readonly change: Change;
 };
 
 /**
@@ -29,35 +31,69 @@ export async function triedLimits(
   ctx: RequestContext,
   { employeeId, date, toDate, change }: Tried,
 ): Promise<TriedLimits | undefined> {
+  const changes = new Map([[employeeId, change]]);
+  return (await triedLimitsOfMany(ctx, { on: date, date, toDate, changes })).get(employeeId);
+}
+
+type TriedOfMany = {
+  /** The day whose month is judged. */
+  readonly on: string;
+  /** First and last day that is changed. */
+  readonly date: string;
+  readonly toDate: string;
+  /** By person. */
+  readonly changes: ReadonlyMap<string, Change>;
+};
+
+/** The same of many people; those without a limit are left out. */
+export async function triedLimitsOfMany(
+  ctx: RequestContext,
+  { on, date, toDate, changes }: TriedOfMany,
+): Promise<ReadonlyMap<string, TriedLimits>> {
   const today = tokyoDate(ctx.now);
-  const upTo = date > today ? date : today;
-  const [person] = await limitsOfAny(ctx, { employeeIds: [employeeId], on: date, upTo });
-  const month = person?.days[person.at];
-  if (!person || !month || !Number.isFinite(person.bounds.month)) return undefined;
-  const changed = { from: dayOfDate(date), until: dayOfDate(toDate) + 1 };
-  const until = dayOfDate(month.until);
-  const work = await comingWith(ctx, employeeId, { changed, until }, change);
-  if (!work) return undefined;
-  const years = await companyYears(ctx);
-  const sums = (days: Parameters<typeof byMonth>[3]) =>
-    byMonth(years, person, person.workplaceId, days);
-  const { agreement, first, at, invoked } = person;
-  const months =
-    month.until > today
-      ? withComing(person.months, sums(datedWork(work.before)), sums(asWork(person.begun)))
-      : person.months;
-  const effect = limitsOfChange({
-    ...{ agreed: agreement, months, first, at, invoked },
-    added: sums(datedWork(work.added)),
-    isWorked: toDate < today,
+  const upTo = on > today ? on : today;
+  const all = await limitsOfAny(ctx, { employeeIds: [...changes.keys()], on, upTo });
+  const people = all.flatMap((person) => {
+    const month = person.days[person.at];
+    return month && Number.isFinite(person.bounds.month) ? [{ person, month }] : [];
   });
-  const { uses } = effect.bounds;
-  return {
-    ...effect,
-    employeeId,
-    agreementId: agreement?.id ?? null,
-    mostMonths: Number.isFinite(uses) ? uses : null,
-  };
+  const changed = { from: dayOfDate(date), until: dayOfDate(toDate) + 1 };
+  const works = await comingWith(
+    ctx,
+    new Map(
+      people.map(({ person: { employeeId }, month }) => [
+        employeeId,
+        { changed, until: dayOfDate(month.until), change: changes.get(employeeId) as Change },
+      ]),
+    ),
+  );
+  const years = await companyYears(ctx);
+  return new Map(
+    people.flatMap(({ person, month }) => {
+      const work = works.get(person.employeeId);
+      if (!work) return [];
+      const sums = (days: Parameters<typeof byMonth>[3]) =>
+        byMonth(years, person, person.workplaceId, days);
+      const { agreement, first, at, invoked } = person;
+      const months =
+        month.until > today
+          ? withComing(person.months, sums(datedWork(work.before)), sums(asWork(person.begun)))
+          : person.months;
+      const effect = limitsOfChange({
+        ...{ agreed: agreement, months, first, at, invoked },
+        added: sums(datedWork(work.added)),
+        isWorked: toDate < today,
+      });
+      const { uses } = effect.bounds;
+      const tried: TriedLimits = {
+        ...effect,
+        employeeId: person.employeeId,
+        agreementId: agreement?.id ?? null,
+        mostMonths: Number.isFinite(uses) ? uses : null,
+      };
+      return [[person.employeeId, tried]] as const;
+    }),
+  );
 }
 
 const finite = (minutes: number): number | null => (Number.isFinite(minutes) ? minutes : null);

@@ -3,13 +3,18 @@ import { lastDayOf } from '../../domain/agreement36/agreement-year.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { forecastOf } from './forecast.ts';
 import type { LimitsModel } from './limits.read-model.ts';
+import { limitsOfDrafts } from './limits-of-drafts.ts';
 import { limitsOfShift } from './limits-of-shift.ts';
 import { limitsOfOne, limitsOverview, listLimits } from './list-limits.ts';
 
 type Resolvers = {
   Query: Pick<
     PluginResolvers['Query'],
-    'limitsOverview' | 'personLimitsConnection' | 'personLimits' | 'limitsOfShift'
+    | 'limitsOverview'
+    | 'personLimitsConnection'
+    | 'personLimits'
+    | 'limitsOfShift'
+    | 'limitsOfDrafts'
   >;
   PersonLimits: PluginResolvers['PersonLimits'];
 };
@@ -41,6 +46,7 @@ export const limitsFeature = (): Feature<Resolvers> => ({
       personLimitsConnection: (_root, args, ctx) => listLimits(ctx, args),
       personLimits: async (_root, args, ctx) => (await limitsOfOne(ctx, args)) ?? null,
       limitsOfShift: (_root, args, ctx) => limitsOfShift(ctx, args),
+      limitsOfDrafts: (_root, args, ctx) => limitsOfDrafts(ctx, args),
     },
     PersonLimits: {
       agreementId: ({ agreement }) => agreement?.id ?? null,

@@ -9,6 +9,8 @@ import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift
 import { effectForApi } from '../applications/effect.ts';
 import { lockPeople } from '../basic-shifts/employee-shifts.store.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
+import { limitsOfPlan } from '../limits/application-limits.ts';
+import { limitsEffectForApi } from '../limits/limits-effect.ts';
 import { closedIssue } from '../results/stored/closed-issue.ts';
 import { lockResults, recalculate } from '../results/stored/recalculate.ts';
 import { tryPlan } from '../results/trials/try-change.ts';
@@ -147,5 +149,9 @@ export async function planEffect(
   const { refusal } = await loadDayPlan(ctx, employeeId, date);
   if (refusal) throw invalidInput([{ ...REFUSED[refusal], path: 'date' }]);
   const plan = planOfInput(givenPlan, 'plan') as ShiftPlan;
-  return effectForApi(date, await tryPlan(ctx, employeeId, date, timesOf(plan)));
+  const times = timesOf(plan);
+  return {
+    ...effectForApi(date, await tryPlan(ctx, employeeId, date, times)),
+    limits: limitsEffectForApi(await limitsOfPlan(ctx, employeeId, date, times)),
+  };
 }

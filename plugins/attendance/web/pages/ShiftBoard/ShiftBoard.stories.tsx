@@ -32,6 +32,7 @@ const api = {
     publishShifts: { changedDays: 3, toldPeople: 2, publication: { id: 'p2' }, leftOut: [] },
   },
   UpdateShiftNeeds: { updateShiftNeeds: [] },
+  LimitsOfDrafts: { limitsOfDrafts: [] },
 };
 const withApi = (more: object) => ({ api: { ...api, ...more } });
 
@@ -168,6 +169,34 @@ export const 始まった日は訂正で: Story = {
     await expect(await screen.findByText(/シフト表では変更できません/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '予定の訂正' }));
     await expect(await screen.findByRole('textbox', { name: /訂正の理由/ })).toBeVisible();
+  },
+};
+const draftOf = (name: string, effect: object) => ({
+  ...{ id: name, employeeId: name, lastName: name, firstName: '健太郎' },
+  effect: {
+    ...{ month: '2026-12', level: 'NEAR', overtimeAfter: 2400, totalAfter: 2400 },
+    ...{ monthLimitMinutes: 2700, refusals: [], ...effect },
+  },
+});
+export const 公開すると上限を超える: Story = {
+  parameters: withApi({
+    LimitsOfDrafts: {
+      limitsOfDrafts: [
+        draftOf('長谷川', {
+          ...{ level: 'REFUSED', overtimeAfter: 5400, totalAfter: 6030 },
+          refusals: ['MONTH_100', 'AVERAGE_80'],
+        }),
+        draftOf('佐藤', {}),
+      ],
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^公開（/ }));
+    await expect(
+      await screen.findByText('公開すると、2人が36協定の上限に近づくか、超えます'),
+    ).toBeVisible();
+    await expect(screen.getByText(/月100時間未満、2〜6か月平均80時間/u)).toBeVisible();
+    await expect(screen.getByRole('link', { name: '長谷川 健太郎' })).toBeVisible();
   },
 };
 export const 一部は公開しない: Story = {

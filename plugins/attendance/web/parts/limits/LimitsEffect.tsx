@@ -1,8 +1,9 @@
 import { useAbility } from '#kit/access/AbilityProvider.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { LinkButton, Notice } from '#kit/ui/index.ts';
+import { LinkButton, Notice, TextLink } from '#kit/ui/index.ts';
 import type { LimitsEffectLevel } from '#schema/generated/schema-types.ts';
 import { SPECIAL_CLAUSE } from '../../pages/Agreement36/special-clause/addresses.ts';
+import { OWN_LIMITS, personPath } from '../../pages/Limits/addresses.ts';
 import type { LimitsEffectPartsFragment } from './LimitsEffect.generated.ts';
 import classes from './LimitsEffect.module.css';
 import { useOvertimeText } from './overtime-text.ts';
@@ -20,7 +21,8 @@ export function LimitsEffect({ effect }: { readonly effect: LimitsEffectPartsFra
   const t = useOvertimeText();
   const format = useFormat();
   const { level, average, monthLimitMinutes, refusals, place, mostMonths } = effect;
-  const mayInvoke = useAbility().can('update', 'SpecialClauseUse');
+  const ability = useAbility();
+  const mayInvoke = ability.can('update', 'SpecialClauseUse');
   // The step that makes an approval possible: reason, consultation and measures, in the log of the clause.
   const invoke =
     level === 'NEEDS_CLAUSE' && mayInvoke ? (
@@ -96,6 +98,11 @@ export function LimitsEffect({ effect }: { readonly effect: LimitsEffectPartsFra
         {effect.isInvoked ? <p className={classes.quiet}>{t('effect.invoked')}</p> : null}
         {effect.hasAgreement ? null : <p className={classes.quiet}>{t('effect.noAgreement')}</p>}
         <p className={classes.quiet}>{t('effect.planned')}</p>
+        <TextLink
+          href={ability.can('list', 'OvertimeLimit') ? personPath(effect.employeeId) : OWN_LIMITS}
+        >
+          {t('effect.toPerson')}
+        </TextLink>
       </Notice>
     </section>
   );

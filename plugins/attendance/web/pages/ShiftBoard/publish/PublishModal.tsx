@@ -1,6 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { Button, ErrorPanel, Group, Modal, Notice, notify, Stack } from '#kit/ui/index.ts';
+import {
+  Button,
+  ErrorPanel,
+  Group,
+  Modal,
+  Notice,
+  notify,
+  PanelSkeleton,
+  Stack,
+} from '#kit/ui/index.ts';
+import { DraftLimits } from '../../../parts/limits/DraftLimits.tsx';
 import { PublishShiftsDocument, type ShiftLeftOutPartsFragment } from '../ShiftBoard.generated.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardWords } from '../state/board-words.ts';
@@ -22,7 +32,18 @@ export const PublishModal = ({ store, words, settled, onClose }: Props) => {
   });
   const [waits, setWaits] = useState(false);
   const [left, setLeft] = useState<readonly ShiftLeftOutPartsFragment[]>();
+  const [isSettled, setSettled] = useState(false);
   const { groupId, from, to } = store.board;
+  // Limits are asked for what the server has: not before every draft is there.
+  useEffect(() => {
+    let isGone = false;
+    void settled().then(() => {
+      if (!isGone) setSettled(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [settled]);
   const people = store.grid.people.filter((id) =>
     store.row(id)?.cells.some(({ isDraft }) => isDraft),
   ).length;
@@ -80,6 +101,11 @@ export const PublishModal = ({ store, words, settled, onClose }: Props) => {
         <p>{days > 0 ? t('publish.body', { count: days, people }) : t('publish.nothing')}</p>
         {days > 0 && breaches > 0 ? (
           <Notice tone="warning">{t('publish.breaches', { count: breaches })}</Notice>
+        ) : null}
+        {days > 0 && isSettled ? (
+          <Suspense fallback={<PanelSkeleton lines={2} title={false} />}>
+            <DraftLimits groupId={groupId} from={from} to={to} />
+          </Suspense>
         ) : null}
       </Stack>
     </Modal>
