@@ -11,6 +11,7 @@ import { type Changed, partedChanges } from '../shifts/publications/left-out.ts'
 import { plannedGroup } from '../shifts/scope.ts';
 import { limitsEffectForApi, type TriedLimits, triedLimitsOfMany } from './limits-effect.ts';
 
+const MOST = 500;
 const LEVELS = ['FINE', 'NEAR', 'OVER', 'NEEDS_CLAUSE', 'REFUSED'] as const;
 const rankOf = ({ level }: TriedLimits): number => LEVELS.indexOf(level);
 
@@ -49,6 +50,7 @@ export async function limitsOfDrafts(
   }
   return [...told.values()]
     .sort((one, other) => rankOf(other) - rankOf(one) || other.overtimeAfter - one.overtimeAfter)
+    .slice(0, MOST)
     .flatMap((tried) => {
       const person = people.get(tried.employeeId);
       const effect = limitsEffectForApi(tried);
