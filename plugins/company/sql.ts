@@ -28,6 +28,7 @@ export {
   groupsBelow,
   groupsInUse,
   groupsInUseBelow,
+  groupsReached,
   groupTree,
   holdGroup,
   numberOfGroups,

@@ -2,6 +2,7 @@ import { approvalIsolation } from './isolation/approvals.ts';
 import { commentsIsolation } from './isolation/comments.ts';
 import { employeesIsolation } from './isolation/employees.ts';
 import { newsIsolation } from './isolation/news.ts';
+import { noticesIsolation } from './isolation/notices.ts';
 import { notificationsIsolation } from './isolation/notifications.ts';
 import { peopleIsolation } from './isolation/people.ts';
 import { personnelIsolation } from './isolation/personnel.ts';
@@ -14,6 +15,7 @@ export const isolation = {
   ...peopleIsolation,
   ...personnelIsolation,
   ...rightsIsolation,
+  ...noticesIsolation,
   ...notificationsIsolation,
   ...newsIsolation,
   ...commentsIsolation,

@@ -72,11 +72,22 @@ export const manifest = definePlugin({
         create: ['/app/employee/dashboard/news_create', '/app/employee/news/create'],
       },
     },
+    {
+      code: 'employee.notice',
+      area: 'staff',
+      paths: {
+        read: ['/app/staff/attendance/notice/confirmations/$noticeId'],
+        edit: ['/app/staff/attendance/notice/update/$noticeId'],
+        create: ['/app/staff/attendance/notice/create'],
+      },
+    },
     { code: 'employee.viewAs', area: 'admin', onlyRead: true, paths: { read: [] } },
   ],
   notices: [
     { code: 'employee.personnel', staffOnly: true },
     { code: 'employee.news' },
     { code: 'employee.comment' },
+    { code: 'employee.notice' },
+    { code: 'employee.alert', mail: true },
   ],
 });

@@ -1,10 +1,12 @@
 import type { AccessTable } from '#core/who-may.ts';
 import { approvalWhoMay } from './who-may/approvals.ts';
+import { noticesWhoMay } from './who-may/notices.ts';
 import { personnelWhoMay } from './who-may/personnel.ts';
 
 export const whoMay: AccessTable = {
   ...personnelWhoMay,
   ...approvalWhoMay,
+  ...noticesWhoMay,
   'Query.employeeMe': 'everybody',
   'Query.employeesConnection': 'everybody',
   'Query.employee': 'everybody',
@@ -105,6 +107,9 @@ export const whoMay: AccessTable = {
   'Query.countries': 'everybody',
   'Mutation.updateMyPage': 'everybody',
   'Query.notificationSettings': 'everybody',
+  'Query.notificationRest': 'everybody',
+  'Query.unreachedPeopleConnection': 'employee.list',
+  'Mutation.updateNotificationRest': 'everybody',
   'Mutation.updateNotificationSettings': 'everybody',
   'Mutation.seenNotification': 'everybody',
   'Mutation.markAllSeenNotification': 'everybody',

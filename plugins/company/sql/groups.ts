@@ -32,6 +32,18 @@ export const groupsInUseBelow = (start: string): string =>
   downwards(start, '$1', ' and affiliation_groups.deleted_at is null');
 
 /**
+ * For `with recursive`: `reached (origin, id)`, of each row of `start`, a query of [origin, group id], the group and
+ * everything below it, each once, deleted ones too. $1 is the company.
+ */
+export const groupsReached = (start: string): string => `reached (origin, id) as (
+    ${start}
+    union
+    select reached.origin, affiliation_groups.id from affiliation_groups
+    join reached on affiliation_groups.parent_id = reached.id
+    where affiliation_groups.company_id = $1
+  )`;
+
+/**
  * For `with recursive`: `upwards (origin, id, distance)`. `start` is a query of [origin, group id, 0], where the
  * origin is whatever the way up is looked for; each row of it goes up to the top, distance 1 being
  * the group above. $1 is the company.

@@ -3,6 +3,8 @@ export type NotifyType = 'NOTICE' | 'STAFF_NOTICE' | 'COMMENT' | 'SYSTEM';
 export const HOME = '/app/employee/dashboard';
 export const ALERTS = '/app/employee/attendance/alerts';
 export const STAFF_NOTICES = '/app/staff/attendance/notice';
+/** What the program told managers as such. */
+export const STAFF_MESSAGES = `${STAFF_NOTICES}/messages`;
 
 export const APPLICATIONS = '/app/employee/attendance/application';
 export const MONTH = '/app/employee/attendance/shift';
@@ -29,7 +31,7 @@ export const notificationTarget = ({
   if (notifyType === 'NOTICE' && node) return { to: `${ALERTS}/notice_detail/${node}` };
   if (notifyType === 'STAFF_NOTICE' && node)
     return { to: `${STAFF_NOTICES}/notice_detail/${node}` };
-  if (notifyType === 'STAFF_NOTICE') return { to: STAFF_NOTICES };
+  if (notifyType === 'STAFF_NOTICE') return { to: STAFF_MESSAGES };
   if (notifyType === 'COMMENT' && nodeId) return { to: HOME, search: { detailCommentId: nodeId } };
   const [, about, id] = /^(application|approval):(.+)$/u.exec(nodeId ?? '') ?? [];
   if (about === 'application' && id)

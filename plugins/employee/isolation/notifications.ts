@@ -5,6 +5,13 @@ export const notificationsIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.notificationCount': { ...nothing, personal: true },
   'Query.notificationsConnection': {},
   'Query.webPushPublicKey': nothing,
+  'Query.notificationRest': { ...nothing, personal: true },
+  'Query.unreachedPeopleConnection': {},
+  'Mutation.updateNotificationRest': {
+    ...nothing,
+    personal: true,
+    sends: () => [{ data: { quietFrom: '20:00', quietUntil: '08:00', digestAt: '18:00' } }],
+  },
   'Query.onlineEmployeesConnection': {},
   'Mutation.seenNotification': {
     sends: (theirs) => [{ notificationId: theirs.of('notifications') }],

@@ -35,6 +35,8 @@ import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { formerEmployments } from '../migrations/0163_former_employments.ts';
 import { news as newsTables } from '../migrations/0270_news.ts';
 import { comments as commentsTable } from '../migrations/0271_comments.ts';
+import { notices } from '../migrations/0280_notices.ts';
+import { notificationRests } from '../migrations/0281_notification_rests.ts';
 import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
 import { helpSearch } from '../migrations/0291_help_search.ts';
 import { helpOrigins } from '../migrations/0292_help_origins.ts';
@@ -73,6 +75,7 @@ import {
 } from './names.ts';
 import { commentableNews } from './news/commentable-news.ts';
 import { newsCalls, newsRecord } from './news/news.feature.ts';
+import { noticeFeature } from './notices/notice.feature.ts';
 import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
 import { personnelFeature } from './personnel/personnel.feature.ts';
@@ -142,6 +145,8 @@ export const employee = defineServer<PluginResolvers>()({
     formerEmployments,
     newsTables,
     commentsTable,
+    notices,
+    notificationRests,
     searchByRomanLetters,
     helpSearch,
     helpOrigins,
@@ -214,6 +219,7 @@ export const employee = defineServer<PluginResolvers>()({
         news,
         newsCalls(ports, news),
         comments,
+        noticeFeature(ports, bell.api),
         helpFeature(ports),
         feature,
       ],

@@ -3,6 +3,7 @@ import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
 import { VIEW_AS } from '../domain/view-as.ts';
 import { approvalColumns, approvalRules } from './approvals/rules.ts';
+import { noticeRules } from './notices/rules.ts';
 import { notificationColumns, notificationRules } from './notifications/rules.ts';
 import { personnelRules } from './personnel/rules.ts';
 
@@ -13,6 +14,7 @@ export function rules(
 ): void {
   const { can } = allow;
   notificationRules(allow, viewer);
+  noticeRules(allow, viewer);
   personnelRules(allow, viewer);
   approvalRules(allow, viewer, licensed);
   can('read', 'Colleague');

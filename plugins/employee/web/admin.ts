@@ -3,6 +3,7 @@ import { addRecordTexts } from '#kit/records/words.ts';
 import { adminHomePanelsSlot, groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
+import { noticeTexts } from './notices/notice-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { helpTexts, helpWords } from './parts/help/text.ts';
 import { employeeWords } from './words.ts';
@@ -10,6 +11,7 @@ import { employeeWords } from './words.ts';
 addRecordTexts(personnelTexts);
 addRecordTexts(helpTexts);
 addRecordTexts(approvalTexts);
+addRecordTexts(noticeTexts);
 
 export const half = defineWeb({
   area: 'admin',
@@ -22,6 +24,14 @@ export const half = defineWeb({
       load: () =>
         import('./parts/people-facts/PeopleFacts.tsx').then(({ PeopleFacts }) => ({
           default: PeopleFacts,
+        })),
+    },
+    {
+      slot: adminHomePanelsSlot,
+      order: 80,
+      load: () =>
+        import('./parts/notifications/rest/UnreachedPanel.tsx').then(({ UnreachedPanel }) => ({
+          default: UnreachedPanel,
         })),
     },
     {

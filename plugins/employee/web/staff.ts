@@ -2,15 +2,22 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { approvalMenu, approvalRoutes } from './approvals/approval-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
-import { staffNoticeRoutes } from './parts/notifications/routes.ts';
+import { noticeTexts } from './notices/notice-text.ts';
+import { noticeMenu, noticeRoutes } from './notices/routes.ts';
+import { staffMessageRoutes } from './parts/notifications/routes.ts';
 import { employeeWords } from './words.ts';
 
 addRecordTexts(approvalTexts);
+addRecordTexts(noticeTexts);
 
 export const half = defineWeb({
   area: 'staff',
   words: employeeWords,
-  routes: (areas, halves) => [...staffNoticeRoutes(areas), ...approvalRoutes(areas, halves)],
+  routes: (areas, halves) => [
+    ...noticeRoutes(areas),
+    ...staffMessageRoutes(areas),
+    ...approvalRoutes(areas, halves),
+  ],
   actions: [
     {
       label: 'actions.approve',
@@ -19,5 +26,5 @@ export const half = defineWeb({
       icon: 'application',
     },
   ],
-  menu: approvalMenu,
+  menu: (halves) => [...approvalMenu(halves), ...noticeMenu(halves)],
 });

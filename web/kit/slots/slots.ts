@@ -35,6 +35,10 @@ export const backgroundSlot = slotRef<object>('shell.background');
 export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
 /** Above the list of everything that one was told, /app/employee/attendance/alerts. */
 export const alertsPanelsSlot = slotRef<object>('employee.alertsPanels');
+/** Below the kinds of message that a person chooses channels for. */
+export const notificationSettingPanelsSlot = slotRef<object>(
+  'attendance.notificationSettingPanels',
+);
 /** Within the form that adds a person, beside their place: fields that plugins above add to CreateEmployeeInput. */
 export const newPersonSlot = slotRef<{ readonly form: InputForm }>('employee.newPerson');
 /** Within the form of an employment division, below its closing day: what another day does. */

@@ -11,8 +11,8 @@ import {
   markAllSeen,
   markSeen,
 } from './notification.store.ts';
-import type { Presence } from './presence.ts';
-import { subscribeBrowser, unsubscribeBrowser } from './web-push.ts';
+import type { Presence } from './online/presence.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './sending/web-push.ts';
 
 type Maps = {
   Query: Pick<

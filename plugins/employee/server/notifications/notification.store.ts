@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
+import type { Statement } from '#core/ports/database.ts';
 import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type PageArgs, pageOf } from '#core/server/rows/connection.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import type { NotificationModel } from './notification.models.ts';
+import { isStillReadable } from './still-readable.sql.ts';
 
 export type NotificationFilter = {
   readonly isSeen?: boolean | null;
@@ -11,84 +14,82 @@ export type NotificationFilter = {
   readonly nodeId?: string | null;
 };
 
-type Row = {
-  id: string;
-  created_at: Date;
-  notify_type: NotificationModel['notifyType'];
-  node_id: string | null;
-  seen_at: Date | null;
-  settled_at: Date | null;
-  asks: boolean;
-  text_plugin: string;
-  text_key: string;
-  text_params: unknown;
+// $1 company, $2 the viewer, whose own they are, $3 whether they are a manager, $4 today
+const SHOWN = `notifications
+    where notifications.company_id = $1 and notifications.employee_id = $2 and notifications.in_app
+      and ${isStillReadable}`;
+
+const NEEDS_ACTION = '(notifications.asks and notifications.settled_at is null)';
+
+const COLUMNS = `notifications.id, notifications.created_at as "createdAt",
+      notifications.notify_type as "notifyType", notifications.node_id as "nodeId", notifications.kind,
+      notifications.seen_at is not null as "isSeen", notifications.settled_at is not null as "isSettled",
+      ${NEEDS_ACTION} as "needsAction",
+      json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
+        'params', notifications.text_params) as description`;
+
+// $5 seen, $6 needs action, $7 type, $8 what it is about
+const NARROWED = `($5::boolean is null or (notifications.seen_at is not null) = $5)
+      and ($6::boolean is null or ${NEEDS_ACTION} = $6)
+      and ($7::text is null or notifications.notify_type = $7)
+      and ($8::text is null or notifications.node_id = $8)`;
+
+const LIST: Statement = {
+  name: 'employee_notifications',
+  text: `select ${COLUMNS} from ${SHOWN} and ${NARROWED}
+    order by notifications.created_at desc, notifications.id desc offset $9 limit $10`,
+};
+const COUNT: Statement = {
+  name: 'employee_notifications_count',
+  text: `select count(*)::integer as total from ${SHOWN} and ${NARROWED}`,
+};
+const UNSEEN: Statement = {
+  name: 'employee_unseen_notifications_count',
+  text: `select count(*)::integer as total from ${SHOWN} and notifications.seen_at is null`,
+};
+const ONE: Statement = {
+  name: 'employee_notification',
+  text: `select ${COLUMNS} from ${SHOWN} and notifications.id = $5`,
 };
 
-const modelOf = (row: Row): NotificationModel => ({
-  id: row.id,
-  createdAt: row.created_at,
-  notifyType: row.notify_type,
-  nodeId: row.node_id,
-  isSeen: row.seen_at !== null,
-  isSettled: row.settled_at !== null,
-  needsAction: row.asks && row.settled_at === null,
-  description: { plugin: row.text_plugin, key: row.text_key, params: row.text_params },
-});
-
-const readable = (ctx: RequestContext): Knex.QueryBuilder =>
-  whereCan(ctx.table('notifications'), ctx, 'read', 'Notification').where(
-    'notifications.in_app',
-    true,
-  );
-
-const changeable = (ctx: RequestContext): Knex.QueryBuilder =>
-  whereCan(ctx.table('notifications'), ctx, 'update', 'Notification').where(
-    'notifications.in_app',
-    true,
-  );
+const viewerValues = (ctx: RequestContext): unknown[] => [
+  ctx.viewer.companyId,
+  ctx.viewer.employeeId,
+  ctx.viewer.isStaff,
+  tokyoDate(ctx.now),
+];
 
 /** The viewer's own, newest first, and how many there are. */
 export async function listNotifications(
   ctx: RequestContext,
   args: PageArgs & { readonly where?: NotificationFilter | null },
 ): Promise<{ nodes: NotificationModel[]; totalCount: number }> {
-  const { isSeen, needsAction, notifyType, nodeId } = args.where ?? {};
-  const narrowed = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
-    if (isSeen === true) query.whereNotNull('notifications.seen_at');
-    if (isSeen === false) query.whereNull('notifications.seen_at');
-    if (needsAction === true)
-      query.where('notifications.asks', true).whereNull('notifications.settled_at');
-    if (needsAction === false)
-      query.whereRaw('not (notifications.asks and notifications.settled_at is null)');
-    if (notifyType) query.where('notifications.notify_type', notifyType);
-    if (nodeId) query.where('notifications.node_id', nodeId);
-    return query;
-  };
+  const { isSeen = null, needsAction = null, notifyType = null, nodeId = null } = args.where ?? {};
+  const values = [...viewerValues(ctx), isSeen, needsAction, notifyType, nodeId || null];
   const { offset, limit } = pageOf(args);
-  const rows: Row[] = await narrowed(readable(ctx))
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .offset(offset)
-    .limit(limit);
-  const counted = await narrowed(readable(ctx)).count({ count: '*' }).first();
-  return { nodes: rows.map(modelOf), totalCount: Number(counted?.count ?? 0) };
+  const nodes = await ctx.run<NotificationModel>(LIST, [...values, offset, limit]);
+  const [counted] = await ctx.run<{ total: number }>(COUNT, values);
+  return { nodes, totalCount: counted?.total ?? 0 };
 }
 
 export async function countUnseen(ctx: RequestContext): Promise<number> {
-  const counted = await readable(ctx)
-    .whereNull('notifications.seen_at')
-    .count({ count: '*' })
-    .first();
-  return Number(counted?.count ?? 0);
+  const [counted] = await ctx.run<{ total: number }>(UNSEEN, viewerValues(ctx));
+  return counted?.total ?? 0;
 }
 
 export async function findNotification(
   ctx: RequestContext,
   id: string,
 ): Promise<NotificationModel | undefined> {
-  const row: Row | undefined = await readable(ctx).where('notifications.id', id).first();
-  return row && modelOf(row);
+  const [found] = await ctx.run<NotificationModel>(ONE, [...viewerValues(ctx), id]);
+  return found;
 }
+
+const changeable = (ctx: RequestContext): Knex.QueryBuilder =>
+  whereCan(ctx.table('notifications'), ctx, 'update', 'Notification').where(
+    'notifications.in_app',
+    true,
+  );
 
 /** Seen once is seen: the first time stays. Undefined where the viewer has no such notification. */
 export async function markSeen(

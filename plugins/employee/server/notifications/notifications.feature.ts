@@ -1,14 +1,32 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
-import { noticeMailJob } from './notice-mail.ts';
+import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { notificationResolvers } from './notification.resolvers.ts';
 import { settingResolvers } from './notification-settings.resolvers.ts';
 import { type Notice, notify } from './notify.ts';
-import { onlineResolvers } from './online.resolvers.ts';
-import { presenceOf } from './presence.ts';
+import { onlineResolvers } from './online/online.resolvers.ts';
+import { presenceOf } from './online/presence.ts';
 import { quietPeople } from './quiet-people.ts';
+import { listUnreached, readFailures, readRest, updateRest } from './rests.ts';
+import { digestJob } from './sending/digest.ts';
+import { noticeMailJob } from './sending/notice-mail.ts';
+import { webPushJob } from './sending/web-push.ts';
 import { type Asking, reopenNotices, settleNotices } from './settle-notices.ts';
-import { webPushJob } from './web-push.ts';
+
+type Rests = {
+  Query: Pick<PluginResolvers['Query'], 'notificationRest' | 'unreachedPeopleConnection'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'updateNotificationRest'>;
+  NotificationRest: PluginResolvers['NotificationRest'];
+};
+
+const rests: Rests = {
+  Query: {
+    notificationRest: (_root, _args, ctx) => readRest(ctx),
+    unreachedPeopleConnection: (_root, args, ctx) => listUnreached(ctx, args),
+  },
+  Mutation: { updateNotificationRest: (_root, { data }, ctx) => updateRest(ctx, data) },
+  NotificationRest: { failures: (_rest, _args, ctx) => readFailures(ctx) },
+};
 
 /** Bell and online list, ready for the plugin's setup. */
 export const notificationFeature = (ports: Ports) => {
@@ -27,10 +45,11 @@ export const notificationFeature = (ports: Ports) => {
       reopenNotices,
     },
     name: 'notifications',
-    jobs: [webPushJob(ports), noticeMailJob(ports)] satisfies JobDefinition[],
+    jobs: [webPushJob(ports), noticeMailJob(ports), digestJob(ports)] satisfies JobDefinition[],
     resolvers: {
-      Query: { ...bell.Query, ...online.Query, ...settings.Query },
-      Mutation: { ...bell.Mutation, ...settings.Mutation },
+      Query: { ...bell.Query, ...online.Query, ...settings.Query, ...rests.Query },
+      Mutation: { ...bell.Mutation, ...settings.Mutation, ...rests.Mutation },
+      NotificationRest: rests.NotificationRest,
       Subscription: { ...bell.Subscription, ...online.Subscription },
       OnlineEmployee: online.OnlineEmployee,
     },

@@ -1,12 +1,18 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { endOfQuiet, type NotificationRest, nextDigest } from '../../domain/notifications/rest.ts';
 import { inService } from '../employees/in-service.ts';
 import { notificationTopic } from './bell.ts';
-import { NOTICE_MAIL_JOB } from './notice-mail.ts';
 import type { NotificationModel } from './notification.models.ts';
 import { type Channels, channelsOf } from './notification-settings.ts';
-import { WEB_PUSH_JOB } from './web-push.ts';
+import { DIGEST_JOB, NOTICE_MAIL_JOB } from './sending/notice-mail.ts';
+import { WEB_PUSH_JOB } from './sending/web-push.ts';
+
+/** A mail or push takes a moment each: many to send are several jobs, of which one that fails is tried again alone. */
+const MESSAGES_OF_A_JOB = 500;
+const BELLS_AT_ONCE = 1_000;
 
 export type Notice = {
   readonly employeeIds: readonly string[];
@@ -30,16 +36,19 @@ const IN_SERVICE = {
   text: `select employees.id, exists (
       select from push_subscriptions
       where push_subscriptions.company_id = employees.company_id and push_subscriptions.employee_id = employees.id
-    ) as "hasBrowser", settings.in_app as "inApp", settings.push, settings.mail
+    ) as "hasBrowser", settings.in_app as "inApp", settings.push, settings.mail,
+      rests.quiet_from as "quietFrom", rests.quiet_until as "quietUntil", rests.digest_at as "digestAt"
     from employees
     left join notification_settings as settings on settings.company_id = employees.company_id
       and settings.employee_id = employees.id and settings.kind = $3
+    left join notification_rests as rests on rests.company_id = employees.company_id
+      and rests.employee_id = employees.id
     where employees.company_id = $1 and employees.id = any($2::text[]) and ${inService('$4')}`,
 };
 
-type InService = { readonly id: string; readonly hasBrowser: boolean } & {
-  readonly [Channel in keyof Channels]: boolean | null;
-};
+type InService = { readonly id: string; readonly hasBrowser: boolean } & NotificationRest & {
+    readonly [Channel in keyof Channels]: boolean | null;
+  };
 
 /**
  * Writes with the transaction of `ctx`, rings after its commit. Gives the ids of the notifications;
@@ -59,50 +68,95 @@ export async function notify(
     tokyoDate(ctx.now),
   ]);
   const told = people
-    .map(({ id, hasBrowser, ...chosen }) => {
+    .map(({ id, hasBrowser, quietFrom, quietUntil, digestAt, ...chosen }) => {
       const channels = channelsOf(ports.manifests, kind, chosen);
       return {
         employeeId: id,
         id: ports.ids.next(),
         ...channels,
         push: channels.push && hasBrowser,
+        startAfter: endOfQuiet({ quietFrom, quietUntil }, ctx.now),
+        digestAt: channels.mail ? digestAt : null,
       };
     })
     .filter(({ inApp, push, mail }) => inApp || push || mail);
   if (told.length === 0) return [];
-  await ctx.insert(
+  await ctx.insertMany(
     'notifications',
-    told.map(({ id, employeeId, inApp }) => ({
+    told.map(({ id, employeeId, inApp, digestAt }) => ({
       id,
       employee_id: employeeId,
       kind,
       in_app: inApp,
       asks: notice.asks ?? false,
+      awaits_digest: digestAt !== null,
       notify_type: notice.notifyType,
       node_id: notice.nodeId ?? null,
       text_plugin: notice.description.plugin,
       text_key: notice.description.key,
-      text_params: JSON.stringify(notice.description.params ?? {}),
+      text_params: notice.description.params ?? {},
       created_at: ctx.now,
     })),
   );
 
-  for (const [job, channel] of [
-    [WEB_PUSH_JOB, 'push'],
-    [NOTICE_MAIL_JOB, 'mail'],
-  ] as const) {
-    const notificationIds = told.filter((one) => one[channel]).map(({ id }) => id);
-    if (notificationIds.length === 0) continue;
-    const connection = await ctx.connection();
-    await ports.jobs.enqueue(job, { companyId, notificationIds }, { connection });
-  }
-  ctx.afterCommit(async () => {
-    for (const { id, employeeId } of told.filter(({ inApp }) => inApp)) {
-      await ports.pubsub.publish(notificationTopic(companyId, employeeId), {
-        type: 'Notification',
-        id,
-      });
-    }
-  });
+  await send(ctx, ports, told);
+  const bells = told.filter(({ inApp }) => inApp);
+  ctx.afterCommit(() => ringBells(ports, companyId, bells));
   return told.map(({ id }) => id);
+}
+
+type Told = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly push: boolean;
+  readonly mail: boolean;
+  /** The end of their quiet hours. */
+  readonly startAfter: Date | undefined;
+  readonly digestAt: string | null;
+};
+
+/** Pushes and mails leave at once, after the quiet hours, or in the one mail of the day. */
+async function send(
+  ctx: RequestContext,
+  { jobs }: Pick<Ports, 'jobs'>,
+  told: readonly Told[],
+): Promise<void> {
+  const { companyId } = ctx.viewer;
+  const enqueue = async (job: string, data: object, startAfter: Date | undefined) => {
+    const connection = await ctx.connection();
+    await jobs.enqueue(
+      job,
+      { companyId, ...data },
+      { connection, ...(startAfter && { startAfter }) },
+    );
+  };
+  for (const [job, isWanted] of [
+    [WEB_PUSH_JOB, (one: Told) => one.push],
+    [NOTICE_MAIL_JOB, (one: Told) => one.mail && one.digestAt === null],
+  ] as const) {
+    const byMoment = Map.groupBy(told.filter(isWanted), ({ startAfter }) => startAfter?.getTime());
+    for (const [moment, all] of byMoment)
+      for (const part of partsOf(all, MESSAGES_OF_A_JOB))
+        await enqueue(
+          job,
+          { notificationIds: part.map(({ id }) => id) },
+          moment === undefined ? undefined : new Date(moment),
+        );
+  }
+  for (const { employeeId, digestAt } of told)
+    if (digestAt !== null) await enqueue(DIGEST_JOB, { employeeId }, nextDigest(digestAt, ctx.now));
+}
+
+/** Together, so that they share statements: one after the other, thousands would take minutes. */
+async function ringBells(
+  { pubsub }: Pick<Ports, 'pubsub'>,
+  companyId: string,
+  bells: readonly { readonly id: string; readonly employeeId: string }[],
+): Promise<void> {
+  for (const part of partsOf(bells, BELLS_AT_ONCE))
+    await Promise.all(
+      part.map(({ id, employeeId }) =>
+        pubsub.publish(notificationTopic(companyId, employeeId), { type: 'Notification', id }),
+      ),
+    );
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#core/server/context.ts';
 export function notificationRules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void {
   can(['read', 'update'], 'Notification', { employeeId: viewer.employeeId });
   can('read', 'OnlineStatus');
+  if (viewer.grants.has('employee.list')) can('read', 'UnreachedPerson');
 }
 
 export const notificationColumns = {

@@ -10,7 +10,7 @@ import { validators } from '../../generated/validators.js';
 import { manifest } from '../../plugin.ts';
 import { notificationFeature } from './notifications.feature.ts';
 import type { Notice } from './notify.ts';
-import { noticing } from './presence.ts';
+import { noticing } from './online/presence.ts';
 import { notificationColumns, notificationRules } from './rules.ts';
 
 const viewer = (companyId: string, employeeId: string): Viewer => ({
@@ -52,7 +52,7 @@ export async function notificationWorld() {
         { code: 'employee.forManagers', staffOnly: true },
       ],
     },
-    typeDefs: ['notification', 'notification-setting']
+    typeDefs: ['notification', 'notification-rest', 'notification-setting']
       .map((name) => readFileSync(new URL(`../../schema/${name}.graphql`, import.meta.url), 'utf8'))
       .join('\n'),
     migrations: [],

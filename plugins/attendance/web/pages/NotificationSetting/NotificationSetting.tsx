@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { notificationSettingPanelsSlot } from '#kit/slots/slots.ts';
 import { ErrorPanel, PageHeader, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
@@ -46,6 +48,7 @@ export function NotificationSetting() {
               onChange={(setting) => void change(setting)}
             />
           </Panel>
+          <Slot of={notificationSettingPanelsSlot} />
         </Stack>
       ) : null}
     </>

@@ -4,21 +4,25 @@ import { alertsPanelsSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SegmentedControl } from '#kit/ui/inputs/RadioGroup.tsx';
 import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
+import { Tabs } from '#kit/ui/layout/Tabs.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';
+import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
+import { MyNotices, useNoticesToConfirm } from '../../notices/mine/MyNotices.tsx';
 import { useNotificationActions, useUnseenCount } from './bell.ts';
 import { NotificationGroups } from './NotificationGroups.tsx';
 import { useBellText } from './text.ts';
 
 const PAGE = 20;
+const NOTICES = 'notices';
 
 /** All that one was told; what the drawer's last link leads to. */
 export function AlertsPage() {
   const t = useBellText();
-  const { show } = useSearch<{ show: string }>();
+  const { list } = useSearch<{ list?: string }>();
   const navigate = useNavigate();
   const { unseen } = useUnseenCount();
-  const { open, markAll, marking } = useNotificationActions();
-  const onlyUnseen = show === 'unseen';
+  const { markAll, marking } = useNotificationActions();
+  const isNotices = list === NOTICES;
   const tickOffAll = () =>
     markAll().then(
       () => notify.success(t('notifications.markedAll')),
@@ -29,35 +33,65 @@ export function AlertsPage() {
       <PageHeader
         title={t('notifications.title')}
         actions={
-          <Button loading={marking} disabled={unseen === 0} onClick={() => void tickOffAll()}>
-            {t('notifications.markAll')}
-          </Button>
+          isNotices ? null : (
+            <Button loading={marking} disabled={unseen === 0} onClick={() => void tickOffAll()}>
+              {t('notifications.markAll')}
+            </Button>
+          )
         }
-      />
-      <NotificationGroups
-        pageSize={PAGE}
-        onOpen={(line) => void open(line)}
-        onlyUnseen={onlyUnseen}
-        toDo={<Slot of={alertsPanelsSlot} />}
-        tools={
-          <SegmentedControl
-            label={t('notifications.filter')}
-            value={onlyUnseen ? 'unseen' : 'all'}
+        tabs={
+          <Tabs
+            label={t('notifications.tabs.label')}
+            value={isNotices ? NOTICES : 'messages'}
             onChange={(value) =>
-              void navigate({
-                to: '.',
-                search: value === 'unseen' ? { show: value } : {},
-                replace: true,
-              })
+              void navigate({ to: ALERTS, search: value === NOTICES ? { list: value } : {} })
             }
-            options={[
-              { value: 'all', label: t('notifications.all') },
-              { value: 'unseen', label: t('notifications.onlyUnseen') },
+            items={[
+              { value: 'messages', label: t('notifications.tabs.messages'), badge: unseen },
+              {
+                value: NOTICES,
+                label: t('notifications.tabs.notices'),
+                badge: useNoticesToConfirm(),
+              },
             ]}
           />
         }
       />
+      {isNotices ? <MyNotices /> : <Messages />}
       <Outlet />
     </>
+  );
+}
+
+function Messages() {
+  const t = useBellText();
+  const { show } = useSearch<{ show: string }>();
+  const navigate = useNavigate();
+  const { open } = useNotificationActions();
+  const onlyUnseen = show === 'unseen';
+  return (
+    <NotificationGroups
+      pageSize={PAGE}
+      onOpen={(line) => void open(line)}
+      onlyUnseen={onlyUnseen}
+      toDo={<Slot of={alertsPanelsSlot} />}
+      tools={
+        <SegmentedControl
+          label={t('notifications.filter')}
+          value={onlyUnseen ? 'unseen' : 'all'}
+          onChange={(value) =>
+            void navigate({
+              to: '.',
+              search: value === 'unseen' ? { show: value } : {},
+              replace: true,
+            })
+          }
+          options={[
+            { value: 'all', label: t('notifications.all') },
+            { value: 'unseen', label: t('notifications.onlyUnseen') },
+          ]}
+        />
+      }
+    />
   );
 }

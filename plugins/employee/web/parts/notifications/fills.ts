@@ -3,6 +3,7 @@ import {
   backgroundSlot,
   homePanelsSlot,
   notificationBadgeSlot,
+  notificationSettingPanelsSlot,
   topBarSlot,
 } from '#kit/slots/slots.ts';
 
@@ -41,6 +42,13 @@ export const notificationFills: readonly AnyFill[] = [
     slot: homePanelsSlot,
     order: 90,
     load: () => import('./NoticesPanel.tsx').then((module) => ({ default: module.NoticesPanel })),
+  },
+  {
+    slot: notificationSettingPanelsSlot,
+    load: () =>
+      import('./rest/NotificationRestPanel.tsx').then((module) => ({
+        default: module.NotificationRestPanel,
+      })),
   },
   {
     slot: backgroundSlot,

@@ -2,9 +2,11 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
-import { ALERTS, STAFF_NOTICES } from '#plugins/employee/domain/notification-target.ts';
+import { ALERTS, STAFF_MESSAGES } from '#plugins/employee/domain/notification-target.ts';
 
-/** The list of all notifications, and a notice over it. */
+const detail = () => import('../../notices/NoticeDetail.tsx');
+
+/** The list of all notifications and notices, and a notice over it. */
 export const notificationRoutes = ({ app }: Areas): readonly AnyRoute[] => {
   const alerts = createRoute({
     getParentRoute: () => app,
@@ -14,22 +16,17 @@ export const notificationRoutes = ({ app }: Areas): readonly AnyRoute[] => {
   const alertDetail = createRoute({
     getParentRoute: () => alerts,
     path: 'notice_detail/$noticeId',
-    component: lazyRouteComponent(() => import('./NoticeDetail.tsx'), 'AlertDetail'),
+    component: lazyRouteComponent(detail, 'AlertDetail'),
   });
   return [alerts.addChildren([alertDetail])];
 };
 
-export const staffNoticeRoutes = ({ staff }: Areas): readonly AnyRoute[] => {
-  const staffNotices = createRoute({
+/** What the program told managers as such. */
+export const staffMessageRoutes = ({ staff }: Areas): readonly AnyRoute[] => [
+  createRoute({
     getParentRoute: () => staff,
-    path: STAFF_NOTICES,
+    path: STAFF_MESSAGES,
     beforeLoad: needs({ staff: true }),
-    component: lazyRouteComponent(() => import('./StaffNoticesPage.tsx'), 'StaffNoticesPage'),
-  });
-  const staffNoticeDetail = createRoute({
-    getParentRoute: () => staffNotices,
-    path: 'notice_detail/$noticeId',
-    component: lazyRouteComponent(() => import('./NoticeDetail.tsx'), 'StaffNoticeDetail'),
-  });
-  return [staffNotices.addChildren([staffNoticeDetail])];
-};
+    component: lazyRouteComponent(() => import('./StaffMessages.tsx'), 'StaffMessages'),
+  }),
+];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { serverTexts } from '#core/server/texts.ts';
 import type { Language, Params } from '#core/texts.ts';
-import type { NotificationModel } from './notification.models.ts';
+import type { NotificationModel } from '../notification.models.ts';
 
 const PLUGIN = /^[a-z][a-z0-9-]{0,40}$/;
 const texts = serverTexts();
@@ -12,7 +12,7 @@ const addWordsOf = (plugin: string, language: Language): Promise<void> => {
   const file = `${plugin}/i18n/${language}.json`;
   const knownText = added.get(file);
   if (knownText) return knownText;
-  const adding = readFile(new URL(`../../../${file}`, import.meta.url), 'utf8').then(
+  const adding = readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8').then(
     (words) => texts.add(language, plugin, JSON.parse(words)),
     // A plugin without words has no texts of its own.
     () => {},

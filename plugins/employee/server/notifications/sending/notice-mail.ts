@@ -1,27 +1,30 @@
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { notificationTarget } from '../../domain/notification-target.ts';
-import { inService } from '../employees/in-service.ts';
-import { mailText } from '../mail-texts.ts';
-import type { NotificationModel } from './notification.models.ts';
+import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
+import { inService } from '../../employees/in-service.ts';
+import { mailText } from '../../mail-texts.ts';
+import type { NotificationModel } from '../notification.models.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
 export const NOTICE_MAIL_JOB = 'employee.notice-mail';
+export const DIGEST_JOB = 'employee.notification-digest';
 
-// The language is that of the person's newest browser; whoever has none reads Japanese.
+/** Of a row of notifications: that of the person's newest browser; whoever has none reads Japanese. */
+export const LANGUAGE_OF_READER = `coalesce((select push_subscriptions.language from push_subscriptions
+        where push_subscriptions.company_id = notifications.company_id
+          and push_subscriptions.employee_id = notifications.employee_id
+        order by push_subscriptions.created_at desc, push_subscriptions.id desc
+        limit 1), 'ja')`;
+
 const TO_MAIL = {
   name: 'employee_notices_to_mail',
   text: `select notifications.id as "notificationId", employees.id as "to", employees.email, employees.last_name as "lastName", employees.first_name as "firstName",
       notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description,
-      coalesce((select push_subscriptions.language from push_subscriptions
-        where push_subscriptions.company_id = notifications.company_id
-          and push_subscriptions.employee_id = notifications.employee_id
-        order by push_subscriptions.created_at desc, push_subscriptions.id desc
-        limit 1), 'ja') as language
+      ${LANGUAGE_OF_READER} as language
     from notifications
     join employees on employees.company_id = notifications.company_id
       and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
@@ -76,6 +79,11 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
         failed.push({ notificationId, to: employeeId, error });
       }
     }
-    await settleUndelivered(ports, { name: NOTICE_MAIL_JOB, data, run }, messages.length, failed);
+    await settleUndelivered(
+      ports,
+      { name: NOTICE_MAIL_JOB, channel: 'MAIL', data, run },
+      messages,
+      failed,
+    );
   },
 });

@@ -1,6 +1,7 @@
 import type { JobRun } from '#core/ports/jobs.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { showOnBell } from './bell.ts';
+import { showOnBell } from '../bell.ts';
+import { type FailureModel, forgetFailures, keepFailures } from '../rests.ts';
 
 /** One message to one address: a browser, a mailbox. */
 export type Address = { readonly notificationId: string; readonly to: string };
@@ -11,6 +12,18 @@ export type Delivery = {
   /** Left out: everybody. Else those only who were not reached before. */
   readonly only?: readonly Address[];
 };
+
+type Sending = {
+  readonly name: string;
+  readonly channel: FailureModel['channel'];
+  readonly data: Delivery;
+  readonly run: JobRun;
+};
+
+const isSame =
+  (one: Address) =>
+  (other: Address): boolean =>
+    one.notificationId === other.notificationId && one.to === other.to;
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -28,12 +41,17 @@ export const isWanted =
  */
 export async function settleUndelivered(
   ports: Pick<Ports, 'clock' | 'inCompany' | 'jobs' | 'pubsub'>,
-  { name, data, run }: { readonly name: string; readonly data: Delivery; readonly run: JobRun },
-  tried: number,
+  { name, channel, data, run }: Sending,
+  tried: readonly Address[],
   failed: readonly (Address & { readonly error: unknown })[],
 ): Promise<void> {
-  if (failed.length === 0) return;
   const { companyId } = data;
+  const arrived = tried.filter((one) => !failed.some(isSame(one)));
+  if (arrived.length > 0) {
+    const ids = arrived.map(({ notificationId }) => notificationId);
+    await ports.inCompany(companyId, (ctx) => forgetFailures(ctx, channel, ids));
+  }
+  if (failed.length === 0) return;
   const notificationIds = [...new Set(failed.map(({ notificationId }) => notificationId))];
   await ports.inCompany(companyId, async (ctx) => {
     for (const { notificationId, error } of failed)
@@ -42,8 +60,11 @@ export async function settleUndelivered(
         'a message did not arrive',
       );
   });
-  if (failed.length === tried) {
-    if (run.isLastTry) await showOnBell(ports, companyId, notificationIds);
+  if (arrived.length === 0) {
+    if (run.isLastTry) {
+      await ports.inCompany(companyId, (ctx) => keepFailures(ctx, channel, notificationIds));
+      await showOnBell(ports, companyId, notificationIds);
+    }
     throw failed[0]?.error;
   }
   const only = failed.map(({ notificationId, to }) => ({ notificationId, to }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notificationWorld } from './test-world.ts';
+import { notificationWorld } from '../test-world.ts';
 
 let world: Awaited<ReturnType<typeof notificationWorld>>;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
-import { Outlet } from '#kit/navigation/navigation.ts';
 import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
+import { StaffNoticeTabs } from '../../notices/staff/StaffNoticeTabs.tsx';
 import { useNotificationActions } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useBellText } from './text.ts';
 
 /** What attendance managers were told as such. */
-export function StaffNoticesPage() {
+export function StaffMessages() {
   const t = useBellText();
   const { open } = useNotificationActions();
   const list = useDocumentPages(
@@ -17,7 +17,7 @@ export function StaffNoticesPage() {
   );
   return (
     <>
-      <PageHeader title={t('notifications.staffTitle')} />
+      <PageHeader title={t('notifications.staffTitle')} tabs={<StaffNoticeTabs />} />
       <NotificationList
         lines={list.pages.flatMap((page) => page.notificationsConnection.nodes)}
         loading={list.loading}
@@ -29,7 +29,6 @@ export function StaffNoticesPage() {
         onOpen={(line) => void open(line)}
         empty={t('notifications.staffEmpty')}
       />
-      <Outlet />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
-import { notificationTarget } from '../../domain/notification-target.ts';
-import type { NotificationModel } from './notification.models.ts';
+import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
+import type { NotificationModel } from '../notification.models.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
@@ -122,6 +122,11 @@ export const webPushJob = (ports: Ports): JobDefinition => ({
         await ctx.table('push_subscriptions').whereIn('id', gone).delete();
       });
     }
-    await settleUndelivered(ports, { name: WEB_PUSH_JOB, data, run }, messages.length, failed);
+    await settleUndelivered(
+      ports,
+      { name: WEB_PUSH_JOB, channel: 'PUSH', data, run },
+      messages,
+      failed,
+    );
   },
 });

@@ -3,9 +3,9 @@ import type { Ports } from '#core/server/define-server.ts';
 import { pictureUrl } from '#core/server/files/stored-files.ts';
 import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { inService, onlyInService } from '../employees/in-service.ts';
-import type { OnlineEmployeeModel } from './notification.models.ts';
+import type { PluginResolvers } from '#plugins/employee/generated/resolvers.ts';
+import { inService, onlyInService } from '../../employees/in-service.ts';
+import type { OnlineEmployeeModel } from '../notification.models.ts';
 import { onlineTopic } from './presence.ts';
 
 type Maps = {

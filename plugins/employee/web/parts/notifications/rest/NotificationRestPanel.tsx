@@ -1,0 +1,94 @@
+import { useDocument } from '#kit/data/useDocument.ts';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { Field } from '#kit/forms/Field.tsx';
+import { Form } from '#kit/forms/Form.tsx';
+import { type InputForm, useInputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import {
+  ErrorPanel,
+  FormSkeleton,
+  Group,
+  Notice,
+  notify,
+  Panel,
+  Stack,
+  TimeField,
+} from '#kit/ui/index.ts';
+import { checkRest, type NotificationRest } from '#plugins/employee/domain/notifications/rest.ts';
+import * as UpdateNotificationRestInput from '#plugins/employee/generated/inputs/UpdateNotificationRestInput.js';
+import { useBellText } from '../text.ts';
+import {
+  NotificationRestDocument,
+  type NotificationRestPartsFragment,
+  UpdateNotificationRestDocument,
+} from './NotificationRest.generated.ts';
+
+/** Hours without pushes and mails, one mail a day, and what did not arrive; below the kinds of message. */
+export function NotificationRestPanel() {
+  const t = useBellText();
+  const { data, loading, error, refetch } = useDocument(NotificationRestDocument);
+  return (
+    <Panel title={t('rest.title')}>
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {loading && !data ? <FormSkeleton fields={3} /> : null}
+      {data ? <RestForm rest={data.notificationRest} /> : null}
+    </Panel>
+  );
+}
+
+function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
+  const t = useBellText();
+  const format = useFormat();
+  const [update] = useMutate(UpdateNotificationRestDocument);
+  const form = useInputForm({
+    input: UpdateNotificationRestInput,
+    initial: {
+      quietFrom: rest.quietFrom ?? null,
+      quietUntil: rest.quietUntil ?? null,
+      digestAt: rest.digestAt ?? null,
+    },
+    check: (values) => checkRest(values as NotificationRest),
+    onSubmit: async (_input, values) => {
+      await update({ data: values });
+      form.reset(values);
+      notify.success(t('rest.saved'));
+    },
+  }) as InputForm<{
+    quietFrom: string | null;
+    quietUntil: string | null;
+    digestAt: string | null;
+  }>;
+  return (
+    <Form form={form as InputForm} label={t('rest.title')} submitLabel={t('rest.save')}>
+      <Stack gap={4}>
+        {rest.failures.map(({ channel, failedAt }) => (
+          <Notice key={channel} tone="warning">
+            {t(`rest.failed.${channel}`, { at: format.dateTimeShort(failedAt) })}
+          </Notice>
+        ))}
+        <Group gap={3} wrap align="start">
+          <Field
+            form={form as InputForm}
+            name="quietFrom"
+            as={TimeField}
+            label={t('rest.quietFrom')}
+          />
+          <Field
+            form={form as InputForm}
+            name="quietUntil"
+            as={TimeField}
+            label={t('rest.quietUntil')}
+          />
+        </Group>
+        <p>{t('rest.quietHelp')}</p>
+        <Field
+          form={form as InputForm}
+          name="digestAt"
+          as={TimeField}
+          label={t('rest.digestAt')}
+          help={t('rest.digestHelp')}
+        />
+      </Stack>
+    </Form>
+  );
+}
