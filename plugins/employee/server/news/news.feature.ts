@@ -122,9 +122,10 @@ export function newsRecord(ports: NewsPorts) {
       return { ...row, content: body?.words ?? '', fileKeys: names.join('、') };
     },
     history: {
-      content: { label: 'news:news.content', show: 'longText' },
-      fileKeys: { label: 'news:news.fileKeys' },
-      delivery: { label: 'news:news.delivery' },
+      // The history has the words alone: put back, they would be without pictures and tables.
+      content: { label: 'news:news.content', show: 'longText', fixed: true },
+      fileKeys: { label: 'news:news.fileKeys', fixed: true },
+      delivery: { label: 'news:news.delivery', fixed: true },
     },
     trashedWith: [
       { table: 'news_bodies', key: 'id' },

@@ -271,3 +271,18 @@ describe('rights', () => {
     expect((await find(id)).title).toBe('先');
   });
 });
+
+it('the history tells the words of a text, and puts back only what it has as a whole', async () => {
+  const { id } = await made({ title: '前の件名', content: '<p>前の<strong>本文</strong></p>' });
+  await update(id, { title: '後の件名', content: '<p>後の本文</p>' });
+  const { data } = await ask(
+    WRITER,
+    `query ($id: ID!) { auditEntriesConnection(where: { subject: "News", subjectId: $id }) {
+      nodes { id changes { field isRestorable } } } }`,
+    { id },
+  );
+  const { changes } = data.auditEntriesConnection.nodes[0];
+  const of = (field: string) => changes.find((change: { field: string }) => change.field === field);
+  expect(of('title')).toMatchObject({ isRestorable: true });
+  expect(of('content')).toMatchObject({ isRestorable: false });
+});
