@@ -59,15 +59,13 @@ describe.each([
     await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(13);
 
     await lines.filter({ hasText: '年末年始の休業日について' }).first().click();
-    await page
-      .getByRole('dialog', { name: 'お知らせ' })
-      .getByText('年末年始の休業日について')
-      .waitFor();
-    expect(new URL(page.url()).pathname).toMatch(
-      /^\/app\/employee\/attendance\/alerts\/notice_detail\//,
-    );
-    await page.keyboard.press('Escape');
-    await page.waitForURL(/\/alerts$/);
+    const news = page.getByRole('dialog', { name: '年末年始の休業日について' });
+    await news.getByRole('cell', { name: '大阪支店' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/app\/employee\/dashboard\/news\//);
+    await news.getByRole('button', { name: '閉じる' }).last().click();
+    await page.waitForURL(/\/dashboard$/);
+    await page.goto(`${demo.app.url}/app/employee/attendance/alerts`);
+    await page.getByRole('main').getByRole('button', { name: 'すべて既読にする' }).waitFor();
 
     const before = Number(
       /\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0,
