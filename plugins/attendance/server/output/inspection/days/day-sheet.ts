@@ -14,7 +14,7 @@ type Sheet = {
 };
 
 const COLUMNS: readonly (readonly [key: string, share: number, isNumber: boolean])[] = [
-  ['date', 2, false],
+  ['date', 2.7, false],
   ['dayType', 1.4, false],
   ['plan', 2, false],
   ['in', 1.1, true],
@@ -26,9 +26,9 @@ const COLUMNS: readonly (readonly [key: string, share: number, isNumber: boolean
   ['offDay', 1.1, true],
   ['holiday', 1.1, true],
   ['night', 1, true],
-  ['late', 1.1, true],
-  ['leave', 1.7, false],
-  ['note', 2.6, false],
+  ['late', 1.6, true],
+  ['leave', 1.6, false],
+  ['note', 2.4, false],
 ];
 const MINUTES = [
   ...['breakMinutes', 'worked', 'overtimeWithinStatutory', 'overtimeBeyondStatutory'],
@@ -112,7 +112,7 @@ function cellsOf(day: Line, words: PackWords): string[] {
 function lateOf(line: Line): string {
   return ['lateness', 'earlyLeave']
     .flatMap((code) => (Number(line.figure(code) ?? 0) > 0 ? [line.cell(code)] : []))
-    .join(' ');
+    .join(' / ');
 }
 
 /** Annual paid leave, then all other leave together. */

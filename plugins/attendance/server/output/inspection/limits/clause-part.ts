@@ -25,10 +25,11 @@ export async function addClause(work: PackWork): Promise<number> {
   let place = 0;
   for (const { id, name, startsOn, endsOn } of agreements) {
     if (endsOn < days.from || startsOn > days.to) continue;
-    for (let skip = 0, total = 1; skip < total; skip += LINES_AT_ONCE) {
-      const { lines, taken, totalCount } = await within(async (ctx) => {
+    // What was withdrawn stands behind, with its reason: nothing disappears from the log.
+    for (const [filter, skip] of await pagesOfLog(work, id)) {
+      const { lines, taken } = await within(async (ctx) => {
         const page = await listLines(ctx, {
-          where: { agreement36Id: id },
+          where: { agreement36Id: id, filter },
           ...{ first: LINES_AT_ONCE, skip },
         });
         const own = page.nodes.filter(
@@ -39,10 +40,9 @@ export async function addClause(work: PackWork): Promise<number> {
             use ? [takenMeasuresOf(ctx, use.id).then((all) => [use.id, all] as const)] : [],
           ),
         );
-        return { lines: own, taken: new Map(measures), totalCount: page.totalCount };
+        return { lines: own, taken: new Map(measures) };
       });
-      total = totalCount;
-      if (lines.length === 0 && skip > 0) continue;
+      if (lines.length === 0 && (filter !== null || skip > 0)) continue;
       const rows = lines.map((line) => cellsOf(work, line, taken));
       await table.add(rows.map((row) => row.map((cell) => cell.replaceAll('\n', ' '))));
       place += 1;
@@ -75,6 +75,23 @@ export async function addClause(work: PackWork): Promise<number> {
     }
   }
   return table.lines();
+}
+
+/** The log of an agreement in pages: uses that stand and months without one, then what was withdrawn. */
+async function pagesOfLog(
+  { within }: PackWork,
+  agreement36Id: string,
+): Promise<(readonly [filter: 'WITHDRAWN' | null, skip: number])[]> {
+  const filters = [null, 'WITHDRAWN'] as const;
+  const counts = await within((ctx) =>
+    Promise.all(
+      filters.map((filter) => listLines(ctx, { where: { agreement36Id, filter }, first: 1 })),
+    ),
+  );
+  return filters.flatMap((filter, at) => {
+    const pages = Math.max(1, Math.ceil((counts[at]?.totalCount ?? 0) / LINES_AT_ONCE));
+    return Array.from({ length: pages }, (_, page) => [filter, page * LINES_AT_ONCE] as const);
+  });
 }
 
 const headingsOf = ({ words }: PackWork): string[] => [

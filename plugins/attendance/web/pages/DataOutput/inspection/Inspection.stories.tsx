@@ -68,27 +68,33 @@ export const 失敗: Story = { parameters: { api: { ...api, InspectionPackOutloo
 export const 作成する: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await page.findByText(/60人/);
+    await page.findByText(/60人・60か月分/);
     await userEvent.click(page.getByRole('button', { name: 'ZIPを作成' }));
-    await within(document.body).findByText(/作成しています/);
+    await within(document.body).findAllByText(/作成しています/);
   },
 };
 export const 何も選ばない: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    for (const box of page.getAllByRole('checkbox')) await userEvent.click(box);
-    await page.findByText('入れるものを1つ以上選んでください。');
-    await expect(page.getByRole('button', { name: /ZIPを作成/ })).toBeDisabled();
+    for (const box of await page.findAllByRole('checkbox', {
+      name: /出勤簿|賃金|協定|特別|有給|履歴|計算/,
+    }))
+      await userEvent.click(box);
+    await page.findAllByText('入れるものを1つ以上選んでください。');
+    await expect(page.getByRole('button', { name: 'ZIPを作成' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const 逆の期間: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const months = (page.getByLabelText(/最後の月度/) as HTMLSelectElement).options;
+    const months = ((await page.findByLabelText(/最後の月度/)) as HTMLSelectElement).options;
     await userEvent.selectOptions(
       page.getByLabelText(/最初の月度/),
       (months[0] as HTMLOptionElement).value,
     );
-    await page.findByText(/最後の月度は、最初の月度と同じか/);
+    await page.findAllByText(/最後の月度は、最初の月度と同じか/);
   },
 };
