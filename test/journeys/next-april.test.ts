@@ -19,6 +19,16 @@ const LEAVE = '/app/staff/attendance/leave_app';
 const HEAD = '社員番号,休暇区分,付与日,付与日数,残日数';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
+/** Imports are looked at and written by jobs: they are worked on as in a running server. */
+async function seen(page: Page, text: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    await demo.app.jobs.runAll();
+    if (await page.getByText(text).first().isVisible()) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`"${text}" does not stand on the page.`);
+}
+
 async function saved(page: Page, work: () => Promise<void>) {
   const [download] = await Promise.all([
     page.waitForEvent('download') as Promise<Download>,
@@ -71,9 +81,9 @@ it('昨年の残日数を取り込み、翌年4月の付与を待たずに確か
   const people = await numbers();
   const rows = people.map((number) => `${number},年次有給休暇,2026/11/10,10,7`);
   await bringIn(page, ['E9999,年次有給休暇,2026/11/10,10,7', ...rows]);
-  await page.getByText('「E9999」は登録されていません').waitFor();
+  await seen(page, '「E9999」は登録されていません');
   await press(page, new RegExp(`^${people.length}件を登録$`));
-  await page.getByText(`${people.length}件を登録しました`).waitFor();
+  await seen(page, `${people.length}件を登録しました`);
   await press(page, /元に戻す/);
   await page
     .getByRole('dialog')
@@ -81,10 +91,11 @@ it('昨年の残日数を取り込み、翌年4月の付与を待たずに確か
     .getByRole('button', { name: /元に戻す$/ })
     .last()
     .click();
-  await page.getByText('取り込みを元に戻しました').waitFor();
+  await seen(page, '取り込みを元に戻しました');
   await bringIn(page, rows);
+  await seen(page, `${people.length}件を登録`);
   await press(page, new RegExp(`^${people.length}件を登録$`));
-  await page.getByText(`${people.length}件を登録しました`).waitFor();
+  await seen(page, `${people.length}件を登録しました`);
 
   // April 1st for all; nobody stamps in a demo that jumps ahead, so attendance is not asked for.
   await changeSettings({
@@ -108,9 +119,13 @@ it('昨年の残日数を取り込み、翌年4月の付与を待たずに確か
   expect(await seriousFindings(later.page)).toEqual([]);
 
   await later.page.goto(`${demo.app.url}${LEAVE}/manage/register`);
+  await later.page.getByRole('row').nth(1).waitFor();
   const pdf = await saved(later.page, () => press(later.page, /^PDF/));
   expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
-  const csv = await saved(later.page, () => press(later.page, /^CSV/));
+  const csv = await saved(later.page, async () => {
+    await press(later.page, 'ダウンロード');
+    await later.page.getByRole('menuitem', { name: 'CSV（UTF-8）' }).click();
+  });
   expect(csv.name).toMatch(/年次有給休暇管理簿/);
   expect(later.problems).toEqual([]);
   await later.context.close();
