@@ -47,7 +47,7 @@ describe.each([
     await expect.poll(() => bell(page).getAttribute('aria-label')).toMatch(/未読\d件/);
 
     await bell(page).click();
-    const lines = drawer(page).getByRole('listitem');
+    const lines = drawer(page).getByRole('region', { name: '通知' }).getByRole('listitem');
     await lines.first().waitFor();
     expect(await lines.count()).toBe(10);
     const list = drawer(page).getByRole('region', { name: '通知' });
