@@ -72,6 +72,8 @@ const onThePhone: { readonly [Who in keyof typeof screens]?: readonly string[] }
   ],
   staff: [
     '/app/staff/attendance/notice',
+    '/app/staff/attendance/notice/create',
+    '/app/staff/attendance/notice/messages',
     '/app/staff/attendance/management/error_list/stamping',
     '/app/staff/attendance/management/error_list/work_overtime',
     '/app/staff/attendance/management/records',

@@ -24,7 +24,7 @@ it('行き先のない通知は一覧を開く', () => {
   for (const notifyType of ['NOTICE', 'COMMENT', 'SYSTEM'] as const)
     expect(notificationTarget({ notifyType }).to).toBe('/app/employee/attendance/alerts');
   expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: null }).to).toBe(
-    '/app/staff/attendance/notice',
+    '/app/staff/attendance/notice/messages',
   );
 });
 

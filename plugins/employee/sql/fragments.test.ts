@@ -7,6 +7,7 @@ import {
   groupsAbove,
   groupsBelow,
   groupsInUseBelow,
+  groupsReached,
 } from '#plugins/company/sql.ts';
 import { testDatabase } from '#test/support/database.ts';
 import {
@@ -206,6 +207,9 @@ describe('the tree of groups', () => {
   it('is walked down, with deleted groups and without', async () => {
     expect(await below(groupsBelow("= 'sales'"))).toEqual(['kyoto', 'sales', 'tokyo']);
     expect(await below(groupsInUseBelow("select 'sales'"))).toEqual(['sales', 'tokyo']);
+    const reached = `with recursive ${groupsReached("select 'notice', 'sales'")}
+      select reached.id from reached where reached.origin = 'notice' order by reached.id`;
+    expect(await ask(reached)).toEqual(['kyoto', 'sales', 'tokyo']);
   });
 
   it('is walked up, the nearest group first', async () => {
