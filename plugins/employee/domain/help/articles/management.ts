@@ -22,12 +22,36 @@ export const managementArticles: readonly Article[] = [
     `${STAFF}/notice`,
     'notice-01',
     [
-      'お知らせの通知を確認する',
-      '勤怠管理者に届いたお知らせが並びます。押すと内容と、関係する画面へのリンクが開きます。対応が終わったものは既読になり、一覧に残ります。',
+      'お知らせを配信する',
+      '**お知らせを作成**から、全員、グループ、個人のどれかを選び、すぐに、または日時を予約して配信します。\n\n- グループには、下のグループの人も含みます\n- **確認の依頼**を付けると、読んだ人が「確認しました」を押します\n- 公開しないお知らせは、配信先の人と作成者だけが読めます\n- 配信した後に直せるのは、題名、本文、確認の期限です',
     ],
     [
-      'Notices for managers',
+      'Delivering a notice',
+      'Press **Write a notice**, choose everybody, groups or people, and deliver at once or at a reserved time.\n\n- A group has the people of the groups below it\n- With a **confirmation**, readers press “I have read it”\n- What is not open to others is read by its recipients and its author\n- After the delivery the title, the text and the last day can be changed',
+    ],
+  ),
+  article(
+    `${STAFF}/notice/messages`,
+    'notice-02',
+    [
+      '管理者への通知を確認する',
+      '勤怠管理者に届いた通知が並びます。押すと内容と、関係する画面へのリンクが開きます。対応が終わったものは既読になり、一覧に残ります。',
+    ],
+    [
+      'Messages to managers',
       'What managers of attendance were told. Press one for its text and the page that it is about. What is done is marked as read and stays in the list.',
+    ],
+  ),
+  article(
+    `${STAFF}/notice/confirmations`,
+    'notice-03',
+    [
+      '確認の状況を見て催促する',
+      '配信先の人を、未確認、確認済みの順に表示します。**未確認の人に催促**を押すと、確認していない人だけに通知が届きます。異動や退職で対象から外れた人は、**対象外になった人**に分かれます。一覧はCSVやExcelで保存できます。',
+    ],
+    [
+      'Who has confirmed, and reminders',
+      'The recipients, unconfirmed ones first. **Remind the unconfirmed** tells only those who have not confirmed. Who left the company or the groups stands apart. The list can be saved as CSV or Excel.',
     ],
   ),
   article(
