@@ -3,11 +3,22 @@ import '@mantine/charts/styles.layer.css';
 import { useId } from 'react';
 import classes from './Plot.module.css';
 import { PlotTip } from './PlotTip.tsx';
-import { highestOf, type PlotProps, ticksUpTo } from './plot.ts';
+import { highestOf, type PlotProps, type PlotRow, type PlotSeries, ticksUpTo } from './plot.ts';
 
 const token = (color: string): string => `var(--${color})`;
 /** Room for the names of lines behind the last bar. */
 const BESIDE = 56;
+
+/** A bar of nothing would be drawn as the line around it. */
+const withoutNoughts = (
+  values: PlotRow['values'],
+  series: readonly PlotSeries[],
+): PlotRow['values'] => {
+  const bars = new Set(series.filter(({ type }) => type === 'bar').map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, value === 0 && bars.has(id) ? null : value]),
+  );
+};
 
 /** Bars and lines in our tokens; marks differ in form and not in colour alone. */
 export default function PlotDrawing(props: PlotProps) {
@@ -21,14 +32,13 @@ export default function PlotDrawing(props: PlotProps) {
     <CompositeChart
       style={{ blockSize: height }}
       className={classes.drawing ?? ''}
-      data={rows.map(({ x, values }) => ({ x, ...values }))}
+      data={rows.map(({ x, values }) => ({ x, ...withoutNoughts(values, series) }))}
       dataKey="x"
       series={series.map((one) => ({
         name: one.id,
         label: one.label,
         type: one.type,
         color: one.hatched ? `url(#${hatch(one.color)})` : token(one.color),
-        ...(one.stack ? { stackId: one.stack } : {}),
         ...(one.dashed ? { strokeDasharray: '5 4' } : {}),
       }))}
       referenceLines={lines.map(({ at, label, color }) => ({
@@ -51,11 +61,12 @@ export default function PlotDrawing(props: PlotProps) {
       gridColor={token('line')}
       textColor={token('ink-soft')}
       barProps={(one) => {
-        const color = series.find(({ id: own, hatched }) => hatched && own === one.name)?.color;
+        const own = series.find(({ id: name }) => name === one.name);
         return {
           isAnimationActive: false,
           maxBarSize: 36,
-          ...(color ? { stroke: token(color), strokeWidth: 1 } : {}),
+          ...(own?.stack ? { stackId: own.stack } : {}),
+          ...(own?.hatched ? { stroke: token(own.color), strokeWidth: 1 } : {}),
         };
       }}
       lineProps={{ isAnimationActive: false }}
