@@ -12,7 +12,11 @@ it.each([
   ['a_b\\', [['%a\\_b\\\\%']]],
   ['   ', []],
 ])('「%s」は%jとして探す', (words, patterns) => {
-  expect(searchPatterns(words)).toEqual(patterns);
+  expect(searchPatterns(words, true)).toEqual(patterns);
+});
+
+it('名前のローマ字がない文では、英語の言葉の一部を名前と取り違えない', () => {
+  expect(searchPatterns('satou')).toEqual([['%satou%', '%サトウ%']]);
 });
 
 it('八つより多い言葉は探さない', () => {

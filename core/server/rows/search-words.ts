@@ -9,28 +9,36 @@ const MOST_WORDS = 8;
 const LEAST_LETTERS = 4;
 
 /** Forms under which a word that somebody typed may stand in a folded text. */
-function formsOf(word: string): string[] {
+function formsOf(word: string, hasRomaji: boolean): string[] {
   const folded = foldForSearch(word);
   if (!/^[\p{Script=Latin}\p{M}'’ー-]+$/u.test(folded)) return [folded];
   const kana = folded.length < LEAST_LETTERS ? '' : kanaOfRomaji(folded);
-  return [...new Set([folded, foldRomaji(folded), kana])].filter((form) => form !== '');
+  // Beside English words, letters that stand for kana would find what nobody meant.
+  const romaji = hasRomaji ? foldRomaji(folded) : '';
+  return [...new Set([folded, romaji, kana])].filter((form) => form !== '');
 }
 
 /**
  * The words of a search, as patterns: each has to be found in one of its forms, wherever it stands. Width,
- * case, kind of kana and the way of writing in roman letters do not count.
+ * case and kind of kana do not count, letters are read as kana, and where the text has names in folded roman letters
+ * (`hasRomaji`), it does not matter how people write those.
  */
-export const searchPatterns = (words: string): string[][] =>
+export const searchPatterns = (words: string, hasRomaji = false): string[][] =>
   words
     .trim()
     .split(/\s+/u)
     .slice(0, MOST_WORDS)
-    .map(formsOf)
+    .map((word) => formsOf(word, hasRomaji))
     .filter((forms) => forms.some((form) => form !== ''))
     .map((forms) => forms.map(likeAnywhere));
 
 /** Narrows by a folded column, as `searchPatterns` says. No words: nothing is narrowed. */
-export function whereFound(query: Knex.QueryBuilder, column: string, words: string): void {
-  for (const forms of searchPatterns(words))
+export function whereFound(
+  query: Knex.QueryBuilder,
+  column: string,
+  words: string,
+  { hasRomaji = false } = {},
+): void {
+  for (const forms of searchPatterns(words, hasRomaji))
     query.whereRaw('?? like any(?::text[])', [column, forms]);
 }

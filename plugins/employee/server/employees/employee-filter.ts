@@ -28,7 +28,7 @@ export function narrowEmployees(
   today: string,
 ): void {
   // Each word counts, wherever it stands: 花 佐藤 finds 佐藤 花子, and 1024 佐藤 the one of that number.
-  whereFound(query, 'employees.search_text', where.search ?? '');
+  whereFound(query, 'employees.search_text', where.search ?? '', { hasRomaji: true });
   const { companyId } = ctx.viewer;
   const assigned: [string, readonly string[] | null | undefined][] = [
     ['workplace_id', where.workplaceIds],

@@ -117,7 +117,7 @@ export const すべてのヘルプを検索: Story = {
   },
   play: async () => {
     const list = await open();
-    const field = list.getByRole('searchbox', { name: 'ヘルプを検索' });
+    const field = list.getByRole('textbox', { name: 'ヘルプを検索' });
     await userEvent.type(field, '打刻を忘れた');
     await expect(await list.findByText('見つかった記事')).toBeVisible();
     await userEvent.click(await list.findByRole('button', { name: '打刻を忘れたとき' }));
