@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Tone } from '../layout/marks.tsx';
+import { Skeleton } from '../messages/Skeleton.tsx';
 import classes from './Stat.module.css';
 
 export type StatProps = {
@@ -30,7 +31,8 @@ export const Stat = ({ label, value, unit, hint, tone, change }: StatProps) => (
 
 export type StatFilterProps = {
   readonly label: string;
-  readonly count: number;
+  /** Undefined while it is not known yet: a bar stands where it will. */
+  readonly count: number | undefined;
   readonly active: boolean;
   readonly onToggle: () => void;
   readonly tone?: Tone | undefined;
@@ -46,7 +48,9 @@ export const StatFilter = ({ label, count, active, onToggle, tone }: StatFilterP
     onClick={onToggle}
   >
     <span className={classes.label}>{label}</span>
-    <span className={classes.value}>{count.toLocaleString('ja-JP')}</span>
+    <span className={classes.value}>
+      {count === undefined ? <Skeleton width={28} height={20} /> : count.toLocaleString('ja-JP')}
+    </span>
   </button>
 );
 

@@ -128,7 +128,13 @@ export const 出力のあとに解除された人: Story = {
     await expect(await canvas.findByRole('button', { name: /出力後に解除/u })).toBeVisible();
   },
 };
-export const 読み込み中: Story = { parameters: { api: { ClosingPage: 'loading' } } };
+export const 読み込み中: Story = {
+  parameters: { api: { ClosingPage: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /状況/u })).toBeVisible();
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+};
 export const 読み込めない: Story = { parameters: { api: { ClosingPage: noNetwork() } } };
 export const 権限がない: Story = { parameters: { api: { ClosingPage: refusal('FORBIDDEN') } } };
 export const スマートフォン: Story = { parameters: { phone: true } };

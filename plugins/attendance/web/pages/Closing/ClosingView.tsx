@@ -112,24 +112,26 @@ export function ClosingView(props: ClosingViewProps) {
             {t('closing.unexplained', { count: overview.unexplainedRecords })}
           </Notice>
         ) : null}
-        <StatBar label={t('closing.counts')}>
-          <StatFilter
-            label={t('closing.all')}
-            count={overview?.people ?? 0}
-            active={chosen.length === 0}
-            onToggle={() => narrow({ filter: [] })}
-          />
-          {countsOf(overview).map(({ filter, count, tone }) => (
+        {overview || props.loading ? (
+          <StatBar label={t('closing.counts')}>
             <StatFilter
-              key={filter}
-              label={t(`closing.filter.${filter}`)}
-              count={overview?.[count] ?? 0}
-              tone={overview?.[count] ? tone : undefined}
-              active={chosen.includes(filter)}
-              onToggle={() => narrow({ filter: chosen.includes(filter) ? [] : [filter] })}
+              label={t('closing.all')}
+              count={overview?.people}
+              active={chosen.length === 0}
+              onToggle={() => narrow({ filter: [] })}
             />
-          ))}
-        </StatBar>
+            {countsOf(overview).map(({ filter, count, tone }) => (
+              <StatFilter
+                key={filter}
+                label={t(`closing.filter.${filter}`)}
+                count={overview?.[count]}
+                tone={overview?.[count] ? tone : undefined}
+                active={chosen.includes(filter)}
+                onToggle={() => narrow({ filter: chosen.includes(filter) ? [] : [filter] })}
+              />
+            ))}
+          </StatBar>
+        ) : null}
         {!narrowScreen && overview && overview.groups.length > 1 && group.length === 0 ? (
           <ClosingGroups
             groups={overview.groups}
