@@ -35,6 +35,7 @@ import { kindsOfLeave } from '../migrations/0162_kinds_of_leave.ts';
 import { formerEmployments } from '../migrations/0163_former_employments.ts';
 import { news as newsTables } from '../migrations/0270_news.ts';
 import { comments as commentsTable } from '../migrations/0271_comments.ts';
+import { newsTime } from '../migrations/0272_news_time.ts';
 import { notices } from '../migrations/0280_notices.ts';
 import { notificationRests } from '../migrations/0281_notification_rests.ts';
 import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
@@ -145,6 +146,7 @@ export const employee = defineServer<PluginResolvers>()({
     formerEmployments,
     newsTables,
     commentsTable,
+    newsTime,
     notices,
     notificationRests,
     searchByRomanLetters,

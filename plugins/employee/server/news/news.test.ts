@@ -122,6 +122,15 @@ describe('publishing', () => {
     expect(await titles({}, WRITER)).toEqual(before);
   });
 
+  it('at once after all, where it was reserved before', async () => {
+    const { id } = await made({ delivery: 'RESERVED', publishAt: '2030-01-01T00:00:00Z' });
+    expect(issuesIn(await update(id, { publishAt: null }))).toEqual([
+      { path: 'data/publishAt', key: 'validation.publishAtMissing' },
+    ]);
+    const answer = await update(id, { delivery: 'NOW', publishAt: null });
+    expect(answer.data.updateNews).toMatchObject({ status: 'PUBLISHED', publishAt: null });
+  });
+
   it('is taken back by saving it as a draft', async () => {
     const { id } = await made();
     expect((await update(id, { delivery: 'DRAFT' })).data.updateNews.status).toBe('DRAFT');
