@@ -1,6 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
 import { globalTable } from '#core/server/rows/tenant.ts';
-import { bringArticles } from '../server/help/bring-articles.ts';
 
 /** Which articles of the program were brought, and in which version: later ones come with the program. */
 export const helpOrigins: Migration = {
@@ -13,9 +12,8 @@ export const helpOrigins: Migration = {
       )
     `);
     await globalTable(db, 'help_origins');
-    // Those that came with an earlier program have a version that is not known any more.
+    // In which version is not known: the next start writes anew what nobody has edited.
     await db.raw(`insert into help_origins (code_id, hash) select code_id, '' from help_articles`);
-    await bringArticles({ global: (name) => db(name) });
   },
   async down(db) {
     await db.raw('drop table help_origins');

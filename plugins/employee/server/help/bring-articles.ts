@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { type FirstArticle, firstArticles } from '../../domain/help/articles.ts';
 import { searchTextOf } from '../../domain/help/search-text.ts';
@@ -21,9 +20,7 @@ const rowOf = ({ path, codeId, title, content, titleEn, contentEn, order }: Firs
  * The articles that come with the program: new ones are added, and others written anew, but where an editor has
  * changed or deleted them. What was brought is kept, so that a deleted one does not come back.
  */
-export async function bringArticles(
-  rows: Pick<RequestContext, 'global'> | { global(name: string): Knex.QueryBuilder },
-): Promise<void> {
+export async function bringArticles(rows: Pick<RequestContext, 'global'>): Promise<void> {
   const table = (name: string) => rows.global(name);
   const brought: { code_id: string; hash: string }[] = await table('help_origins').select(
     'code_id',

@@ -165,7 +165,7 @@ export const companyArticles: readonly Article[] = [
     'company-14',
     [
       '権限グループを決める',
-      'だれが何を見られ、変えられるかを決めます。\n\n1. グループを作り、画面ごとに**閲覧**、**編集**を選びます\n2. 従業員を追加します。いつからかを選べます\n3. **比較**で違いを、**できる人**で画面ごとの人を確認します\n\n自分の権限は増やせません。マスターは会社に1人で、引き継ぎもここで行います。',
+      'だれが何を見られ、変えられるかを決めます。\n\n1. **グループを作成**を押し、画面ごとに**閲覧**、**編集**を選びます\n2. 従業員を追加します。いつからかを選べます\n3. **比較**で違いを、**できる人**で画面ごとの人を確認します\n\n自分の権限は増やせません。マスターは会社に1人で、引き継ぎもここで行います。',
     ],
     [
       'Permission groups',
@@ -193,7 +193,7 @@ export const companyArticles: readonly Article[] = [
     ],
     [
       'The trash',
-      'What was deleted stays for the days that you set. **Restore** brings it back as it was; if its name is taken or its place is gone, it says so. What is deleted for good cannot come back.',
+      'What was deleted stays for the days that you set. **Restore** brings it back as it was; if its name is taken or its place is gone, it says so. What was removed from the trash cannot come back.',
     ],
   ),
   article(
@@ -213,11 +213,11 @@ export const companyArticles: readonly Article[] = [
     'option-01',
     [
       '打刻タブレットを登録する',
-      '1. **登録**を押し、置く場所の名前を入力します\n2. 表示されたIDとパスワードで、タブレットからログインします\n3. 使わなくなったら**利用を停止**します\n\n停止すると、そのタブレットからは打刻できなくなります。契約の台数に達しているときは、先にほかを停止してください。',
+      '1. **タブレットを登録**を押し、設置場所とパスワードを決めます\n2. タブレットで、ライセンスIDとそのパスワードを入力します\n3. 使わなくなったら**利用を停止**します\n\n停止すると、そのタブレットからは打刻できなくなります。契約の台数に達しているときは、先にほかを停止してください。',
     ],
     [
       'Tablets for stamping',
-      '1. Press **Add** and name the place\n2. Sign in on the tablet with the id and password shown\n3. **Stop** one that is not used any more\n\nA stopped tablet stamps no more. If the plan has no room, stop another one first.',
+      '1. Add a tablet: its place and a password\n2. On the tablet enter the licence ID and that password\n3. **Stop** one that is not used any more\n\nA stopped tablet stamps no more. If the plan has no room, stop another one first.',
     ],
   ),
   article(

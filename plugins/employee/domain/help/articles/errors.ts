@@ -43,11 +43,11 @@ export const errorArticles: readonly Article[] = [
     'error-conflict',
     [
       '「ほかの人が変更しました」と表示されたとき',
-      'あなたが開いている間に、ほかの人が同じ内容を保存しました。\n\n1. 表示された違いを確認します\n2. 自分の内容を残すなら**自分の内容で上書き**、相手の内容でよければ**読み込み直す**を選びます\n\n上書きされた内容は、履歴から確認して戻せます。',
+      'あなたが開いている間に、ほかの人が同じ内容を保存しました。\n\n1. 表示された違いを確認します\n2. 自分の内容を残すなら**自分の内容で上書き**、相手の内容でよければ**最新の内容に入れ替え**を選びます\n\n上書きされた内容は、履歴から確認して戻せます。',
     ],
     [
       'When somebody else changed it',
-      'While you had it open, somebody else saved the same record.\n\n1. Look at the differences\n2. Keep yours with **Overwrite with mine**, or take theirs with **Reload**\n\nThe history has what was overwritten, and can bring it back.',
+      'While you had it open, somebody else saved the same record.\n\n1. Look at the differences\n2. Keep yours with **Overwrite with mine**, or take theirs with **Load the latest version**\n\nThe history has what was overwritten, and can bring it back.',
     ],
   ),
   article(
@@ -95,7 +95,7 @@ export const errorArticles: readonly Article[] = [
     ],
     [
       'When something unexpected went wrong',
-      '1. Press **Load again**\n2. If it stays, reload the page\n3. Otherwise note the **error code** and the **request number** and tell an administrator of your company\n\nWith the number, what happened can be found in the log.',
+      '1. Press **Load again**\n2. If it stays, reload the page\n3. Otherwise note the **error code** and the **reference number** and tell an administrator of your company\n\nWith the number, what happened can be found in the log.',
     ],
   ),
   article(

@@ -23,11 +23,11 @@ export const managementArticles: readonly Article[] = [
     'notice-01',
     [
       'お知らせを配信する',
-      '**お知らせを作成**から、全員、グループ、個人のどれかを選び、すぐに、または日時を予約して配信します。\n\n- グループには、下のグループの人も含みます\n- **確認の依頼**を付けると、読んだ人が「確認しました」を押します\n- 公開しないお知らせは、配信先の人と作成者だけが読めます\n- 配信した後に直せるのは、題名、本文、確認の期限です',
+      '1. 題名と本文を書き、配信先を全員、グループ、個人から選びます\n2. すぐに配信するか、日時を予約します\n3. 確認が必要なら**確認の依頼**を付け、期限を決めます\n\n配信した後は、確認した人と未確認の人を一覧で見られます。配信先以外にも読ませるときは**配信先以外にも公開**を選びます。**管理者への通知**には、あなたに届いた通知が並びます。',
     ],
     [
-      'Delivering a notice',
-      'Press **Write a notice**, choose everybody, groups or people, and deliver at once or at a reserved time.\n\n- A group has the people of the groups below it\n- With a **confirmation**, readers press “I have read it”\n- What is not open to others is read by its recipients and its author\n- After the delivery the title, the text and the last day can be changed',
+      'Sending notices',
+      '1. Write a title and a text, and choose everyone, groups or single people\n2. Send it now, or choose a day and time\n3. Ask for a confirmation where it matters, with a due date\n\nAfterwards you see who has confirmed and who has not. It can be made readable for others too. What you were told yourself stands on the other tab.',
     ],
   ),
   article(
@@ -119,7 +119,7 @@ export const managementArticles: readonly Article[] = [
     'closing-01',
     [
       '月次を締める',
-      '1. 月を選び、エラーや承認待ちが残っている人を確認します\n2. 残りを解消し、締める人を選びます\n3. **締める**を押します\n\n締めると、その月の打刻や申請は変えられません。直す必要があるときは、権限のある人が理由を入力して締めを解除します。締めた後に届いた打刻は**締め後に届いた打刻**に残ります。',
+      '1. 月を選び、エラーや承認待ちが残っている人を確認します\n2. 残りを解消し、締める人を選びます\n3. **〇人を締める**を押します\n\n締めると、その月の打刻や申請は変えられません。直す必要があるときは、権限のある人が理由を入力して締めを解除します。締めた後に届いた打刻は**締め後に届いた打刻**に残ります。',
     ],
     [
       'Closing a month',

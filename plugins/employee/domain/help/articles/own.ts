@@ -3,6 +3,18 @@ import { type Article, article, MINE } from './article.ts';
 /** Pages of everybody: requests, notifications, the directory, tasks, one's own account. */
 export const ownArticles: readonly Article[] = [
   article(
+    '/app/employee/news',
+    'news-01',
+    [
+      '社内のお知らせを読む・書く',
+      '会社のお知らせが新しい順に並びます。固定されたものは上に残ります。\n\n- **未読だけ**、分類、言葉で絞り込めます\n- 開くと既読になります。**すべて既読にする**も使えます\n- 作成する権限がある人は、**お知らせを作成**から書き、下書き、すぐに公開、日時を決めて公開を選びます\n\n見つからないときは、掲載の期間が終わっていないか、**すべてのお知らせ**で確認してください。',
+    ],
+    [
+      'Reading and writing company news',
+      'News of the company, the newest first; what is pinned stays on top.\n\n- Narrow them to what you have not read, to a category or to words\n- Opening one marks it as read; all can be marked at once\n- Whoever may write saves a draft, publishes now, or chooses a day and time\n\nIf something is missing, its period may be over: show all news.',
+    ],
+  ),
+  article(
     `${MINE}/overtime`,
     'overtime-01',
     [
@@ -19,11 +31,11 @@ export const ownArticles: readonly Article[] = [
     'application-02',
     [
       '有給や休暇を申請する',
-      '1. 休暇の種類と日を選びます。半日や時間単位で取れる種類では、単位も選びます\n2. 残日数と、承認された場合の残りを確認します\n3. 理由を入力して**申請**を押します\n\n残日数が足りないときや、休日・ほかの申請と重なるときは、その欄に理由が表示されます。承認前なら一覧から取り下げられます。',
+      '1. 休暇の種類と日を選びます。半日や時間単位で取れる種類では、単位も選びます\n2. 残日数と、承認された場合の残りを確認します\n3. 理由を入力して**申請する**を押します\n\n残日数が足りないときや、休日・ほかの申請と重なるときは、その欄に理由が表示されます。承認前なら一覧から取り下げられます。',
     ],
     [
       'Request paid leave or time off',
-      '1. Choose the kind of leave and the days; where half days or hours are possible, the unit too\n2. Check your balance, now and after approval\n3. Give a reason and press **Submit**\n\nIf the balance is too small, or the day is off or already requested, the field says why. Until it is approved you can withdraw it from the list.',
+      '1. Choose the kind of leave and the days; where half days or hours are possible, the unit too\n2. Check your balance, now and after approval\n3. Give a reason and press **Send**\n\nIf the balance is too small, or the day is off or already requested, the field says why. Until it is approved you can withdraw it from the list.',
     ],
   ),
   article(
@@ -31,11 +43,11 @@ export const ownArticles: readonly Article[] = [
     'application-03',
     [
       '残業を申請する',
-      '1. 日と、残業の開始・終了の時刻を入力します\n2. 表示される**承認された場合の見込み**で、月の残業と上限を確認します\n3. 理由を入力して**申請**を押します\n\n過ぎた日も、申請の期限までは申請できます。期限や締めの後は申請できないので、上長に相談してください。何日分もあるときは[まとめて申請](/app/employee/attendance/shift/bulk_overtime)が使えます。',
+      '1. 日と、残業の開始・終了の時刻を入力します\n2. 表示される**承認された場合の見込み**で、月の残業と上限を確認します\n3. 理由を入力して**申請する**を押します\n\n過ぎた日も、申請の期限までは申請できます。期限や締めの後は申請できないので、上長に相談してください。何日分もあるときは[まとめて申請](/app/employee/attendance/shift/bulk_overtime)が使えます。',
     ],
     [
       'Request overtime',
-      '1. Enter the day and from when to when\n2. Check the month’s overtime and its limit under **If approved**\n3. Give a reason and press **Submit**\n\nPast days can be requested until the deadline; after it, or once the month is closed, ask your manager. For several days use [many at once](/app/employee/attendance/shift/bulk_overtime).',
+      '1. Enter the day and from when to when\n2. Check the month’s overtime and its limit under **If approved**\n3. Give a reason and press **Send**\n\nPast days can be requested until the deadline; after it, or once the month is closed, ask your manager. For several days use [many at once](/app/employee/attendance/shift/bulk_overtime).',
     ],
   ),
   article(
@@ -43,11 +55,11 @@ export const ownArticles: readonly Article[] = [
     'application-04',
     [
       '休日出勤を申請する',
-      '1. 出勤する休日と時間を入力します\n2. 休みを移す場合は**振替**、後で休む場合は**代休**を選びます。選べる種類は会社の設定によります\n3. 理由を入力して**申請**を押します\n\n法定休日とそれ以外では割増が違います。申請の画面で、その日がどちらかを確認できます。',
+      '1. 出勤する休日と時間を入力します\n2. 休みを移す場合は**振替**、後で休む場合は**代休**を選びます。選べる種類は会社の設定によります\n3. 理由を入力して**申請する**を押します\n\n法定休日とそれ以外では割増が違います。申請の画面で、その日がどちらかを確認できます。',
     ],
     [
       'Request work on a holiday',
-      '1. Enter the day off on which you will work, and the hours\n2. Choose a **substitute day** or a **compensatory day**, as your company allows\n3. Give a reason and press **Submit**\n\nThe premium differs between statutory and other days off; the form shows which one the day is.',
+      '1. Enter the day off on which you will work, and the hours\n2. Choose a **substitute day** or a **compensatory day**, as your company allows\n3. Give a reason and press **Send**\n\nThe premium differs between statutory and other days off; the form shows which one the day is.',
     ],
   ),
   article(
@@ -55,11 +67,11 @@ export const ownArticles: readonly Article[] = [
     'application-05',
     [
       '打刻の修正を申請する',
-      '1. 直したい打刻の時刻を入力します。足りない打刻は追加できます\n2. 前後の打刻の順番が正しいかを確認します\n3. 理由を入力して**申請**を押します\n\n元の打刻は消えません。承認されると新しい時刻で計算し直されます。締められた月は、先に締めの解除が必要です。',
+      '1. 直したい打刻の時刻を入力します。足りない打刻は追加できます\n2. 前後の打刻の順番が正しいかを確認します\n3. 理由を入力して**申請する**を押します\n\n元の打刻は消えません。承認されると新しい時刻で計算し直されます。締められた月は、先に締めの解除が必要です。',
     ],
     [
       'Request a correction of stamps',
-      '1. Enter the right time of a stamp, or add a missing one\n2. Check that stamps follow one another\n3. Give a reason and press **Submit**\n\nThe old stamps are kept. Once approved, the day is calculated with the new times. A closed month has to be released first.',
+      '1. Enter the right time of a stamp, or add a missing one\n2. Check that stamps follow one another\n3. Give a reason and press **Send**\n\nThe old stamps are kept. Once approved, the day is calculated with the new times. A closed month has to be released first.',
     ],
   ),
   article(
@@ -67,7 +79,7 @@ export const ownArticles: readonly Article[] = [
     'alerts-02',
     [
       '申請に関する通知',
-      '申請の承認や差し戻しの通知がここに集まります。押すと、その申請が開きます。差し戻された申請は、内容を直してもう一度申請できます。',
+      '申請の承認や却下の通知がここに集まります。押すと、その申請が開きます。却下された申請は、内容を直してもう一度申請できます。',
     ],
     [
       'Notifications about requests',
@@ -151,11 +163,11 @@ export const ownArticles: readonly Article[] = [
     'tasks-01',
     [
       'マイタスクの使い方',
-      '自分のやることを登録し、状態を進めます。ほかの人には見えません。\n\n1. **追加**から題名と期限を入力します\n2. 始めたら進行中、終わったら完了に変えます\n3. 期限を過ぎたものは赤く表示されます\n\n消したタスクは[ごみ箱](/app/my_tasks/trash)から戻せます。登録できる数が上限に達したときは、完了したものを削除してください。',
+      '自分のやることを登録し、状態を進めます。ほかの人には見えません。\n\n1. **タスクを登録**から題名と期限を入力します\n2. 始めたら進行中、終わったら完了に変えます\n3. 期限を過ぎたものは赤く表示されます\n\n消したタスクは[ごみ箱](/app/my_tasks/trash)から戻せます。登録できる数が上限に達したときは、完了したものを削除してください。',
     ],
     [
       'My tasks',
-      'Your own to-do list; nobody else sees it.\n\n1. **Add** a title and a deadline\n2. Move it to in progress and to done\n3. What is overdue is marked red\n\nDeleted tasks come back from the [trash](/app/my_tasks/trash). When the plan has no room left, delete some that are done.',
+      'Your own to-do list; nobody else sees it.\n\n1. Enter a title and a deadline\n2. Move it to in progress and to done\n3. What is overdue is marked red\n\nDeleted tasks come back from the [trash](/app/my_tasks/trash). When the plan has no room left, delete some that are done.',
     ],
   ),
   article(

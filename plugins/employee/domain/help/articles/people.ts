@@ -9,11 +9,11 @@ export const peopleArticles: readonly Article[] = [
     'employee-02',
     [
       '従業員を追加する',
-      '1. **従業員を登録**を押し、氏名、社員番号、入社日を入力します\n2. 所属、雇用区分、基本シフトを選びます\n3. 登録して、**招待**するとログインの案内が届きます\n\n多いときは**取り込み**でCSVやExcelから登録できます。社員番号やメールアドレスが重なる行は、理由を示して止まります。招待の前でも、勤怠の設定はできます。',
+      '1. **従業員を登録**を押し、氏名、社員番号、入社日を入力します\n2. 所属、雇用区分、基本シフトを選びます\n3. 登録して、**招待メールを送信**すると、ログインの案内が届きます\n\n多いときは**取り込み**でCSVやExcelから登録できます。社員番号やメールアドレスが重なる行は、理由を示して止まります。招待の前でも、勤怠の設定はできます。',
     ],
     [
       'Adding an employee',
-      '1. Press **Add an employee**: name, number, first day\n2. Choose group, employment division and basic shift\n3. Save; an **invitation** lets them sign in\n\nFor many use **Import** with CSV or Excel: lines whose number or address is taken are named and stop there.',
+      '1. Press **Add an employee**: name, number, first day\n2. Choose group, employment division and basic shift\n3. Save; an **invitation** by mail lets them sign in\n\nFor many use **Import** with CSV or Excel: lines whose number or address is taken are named and stop there.',
     ],
   ),
   article(
