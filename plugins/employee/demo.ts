@@ -8,7 +8,7 @@ import { demoDelegations } from './demo/delegations.ts';
 import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
 import { demoNews } from './demo/news.ts';
-import { demoNotices } from './demo/notices.ts';
+import { demoFailures, demoNotices } from './demo/notices.ts';
 import { demoNotifications } from './demo/notifications.ts';
 import { type DemoPerson, demoPeople, type Role } from './demo/people.ts';
 import { writeAssignment } from './server/assignments/assignment.store.ts';
@@ -41,6 +41,7 @@ export async function demo(ctx: RequestContext, ports: Ports, size: DemoSize): P
   await insertMany(ctx, 'notifications', demoNotifications(company, people, today));
   for (const [table, rows] of Object.entries(demoNotices(company, people, today)))
     await insertMany(ctx, table, rows);
+  await insertMany(ctx, 'notification_failures', demoFailures(company, people, today));
   await demoDelegations(ctx, ports, people);
   if (company !== 'default') await demoImports(ctx, company, today);
 }

@@ -154,3 +154,11 @@ export function demoNotices(
   }
   return { ...rows, ...received };
 }
+
+/** Somebody whose mails come back, for whoever looks after people. */
+export function demoFailures(company: string, people: readonly Told[], today: string): Row[] {
+  const person = people.find(({ retiredOn, email }) => retiredOn === null && !SIGN_IN.test(email));
+  if (!person || company === 'default') return [];
+  const failedAt = `${addDays(today, -1)}T18:00:00+09:00`;
+  return [{ company_id: company, employee_id: person.id, channel: 'MAIL', failed_at: failedAt }];
+}

@@ -77,7 +77,7 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
       ) : notice ? (
         <>
           <NoticeBody notice={notice} />
-          {isStaff && notice.mayChange ? <NoticeFacts notice={notice} /> : null}
+          {isStaff && notice.groups ? <NoticeFacts notice={notice} /> : null}
         </>
       ) : line ? (
         <>

@@ -40,26 +40,29 @@ export function StaffNoticesView(props: Props) {
   const mayWrite = useAbility().can('create', 'Notice');
   const columns = useColumns();
   const { notices } = props;
-  const actionsOf = (notice: NoticeLine): MenuEntry[] =>
-    notice.mayChange
+  const actionsOf = (notice: NoticeLine): MenuEntry[] => [
+    ...(notice.counts
       ? [
-          ...(notice.counts
-            ? [
-                {
-                  label: t(
-                    notice.asksConfirmation ? 'confirmations.title' : 'confirmations.received',
-                  ),
-                  onSelect: () => void navigate({ to: confirmationsAt(notice.id) }),
-                },
-              ]
-            : []),
+          {
+            label: t(notice.asksConfirmation ? 'confirmations.title' : 'confirmations.received'),
+            onSelect: () => void navigate({ to: confirmationsAt(notice.id) }),
+          },
+        ]
+      : []),
+    ...(notice.mayChange
+      ? [
           {
             label: t('edit.button'),
             onSelect: () => void navigate({ to: updateNoticeAt(notice.id), search: true }),
           },
-          { label: t('delete.button'), tone: 'danger', onSelect: () => props.onDelete(notice) },
+          {
+            label: t('delete.button'),
+            tone: 'danger' as const,
+            onSelect: () => props.onDelete(notice),
+          },
         ]
-      : [];
+      : []),
+  ];
   return (
     <>
       <PageHeader
