@@ -65,7 +65,7 @@ export const outputIsolation: Readonly<Record<string, IsolationRow>> = {
     sends: (theirs) => [
       {
         data: {
-          ...{ name: '調査用', from: '2026-10', to: '2026-10', language: 'ja' },
+          ...{ name: '調査用', from: '2026-10', to: '2026-10', language: 'ja', parts: ['WAGES'] },
           people: { employeeIds: [theirs.of('employees')] },
         },
       },
