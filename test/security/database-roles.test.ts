@@ -126,6 +126,7 @@ describe('on a server', () => {
       ['employees', 'SELECT'],
       ['events', 'ALL'],
       ['files', 'SELECT'],
+      ['news', 'SELECT'],
       ['objective_tokens', 'SELECT'],
       ['password_resets', 'ALL'],
       ['password_rules', 'SELECT'],

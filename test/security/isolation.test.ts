@@ -143,11 +143,18 @@ describe('subscriptions', () => {
         created_at: ctx.now,
       }));
       await ctx.insert('notifications', rows);
+      const newsIds: string[] = await ctx.table('news').pluck('id');
+      const { id: commentId } = await ctx.table('comments').orderBy('id').first('id');
       ctx.afterCommit(async () => {
         for (const { id, employee_id } of rows)
           await ports.pubsub.publish(['notification', 'hinata', employee_id], {
             type: 'Notification',
             id,
+          });
+        for (const newsId of newsIds)
+          await ports.pubsub.publish(['comment', 'hinata', 'news', newsId], {
+            type: 'Comment',
+            id: commentId,
           });
         await ports.pubsub.publish(['online', 'hinata'], {
           type: 'OnlineStatus',

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import {
   buildSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isObjectType,
   isRequiredInputField,
@@ -85,7 +86,9 @@ function extras({ name, fields }: AnyDescriptor): Record<string, unknown> {
       .map((field) => {
         const rules = field.astNode ? print(field.astNode) : '';
         const [, format = ''] = /format: "(\w+)"/.exec(rules) ?? [];
-        return [field.name, SAMPLES[format] ?? KINDS['text']];
+        const named = getNamedType(field.type);
+        const [choice] = isEnumType(named) ? named.getValues() : [];
+        return [field.name, choice?.name ?? SAMPLES[format] ?? KINDS['text']];
       }),
   );
 }

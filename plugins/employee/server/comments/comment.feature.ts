@@ -1,8 +1,10 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { pictureUrl } from '#core/server/files/stored-files.ts';
-import type { RecordKind } from '#core/server/records/record-kind.ts';
+import type { FindLabels, RecordKind } from '#core/server/records/record-kind.ts';
+import { toldWith } from '#core/server/records/registry.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import { findPersonNames } from '../names.ts';
 import {
   addComment,
   type CommentDeps,
@@ -43,18 +45,26 @@ const NOBODY = { lastName: '', firstName: '', profileImageKey: null };
 const person = async (ctx: RequestContext, id: string) =>
   (await commentPeople(ctx).load(id)) ?? { ...NOBODY, id };
 
-/** What was said of the same comments, for the history; content alone changes. */
+/** Who reads the history of the company sees that somebody wrote; what they said only who may read the record. */
+const HISTORY = { do: 'read', on: 'AuditEntry' } as const;
+
+const authors: FindLabels = async (ctx, ids) => {
+  const rows = await Promise.all(ids.map((id) => findComment(ctx, id)));
+  const comments = rows.flatMap((one) => one ?? []);
+  const names = await findPersonNames(
+    ctx,
+    comments.map(({ employeeId }) => employeeId),
+  );
+  return new Map(comments.map(({ id, employeeId }) => [id, names.get(employeeId) ?? '']));
+};
+
 const RECORD_KIND: RecordKind = {
   subject: 'Comment',
   title: 'news:comment.kind',
-  labels: async (ctx, ids) => {
-    const rows = await Promise.all(ids.map((id) => findComment(ctx, id)));
-    return new Map(
-      rows.flatMap((one) => (one ? [[one.id, one.content.slice(0, 40)] as const] : [])),
-    );
-  },
-  nameOf: ({ content }) => String(content ?? '').slice(0, 40),
-  fields: { content: { label: 'news:comment.content', show: 'longText' } },
+  right: HISTORY,
+  labels: toldWith(HISTORY, authors),
+  nameOf: () => undefined,
+  fields: { content: { label: 'news:comment.content', show: 'secret' } },
 };
 
 /** Comments on any record whose plugin registers its kind. */
