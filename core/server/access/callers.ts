@@ -27,8 +27,8 @@ export function callers(
 
   async function lookUp(claims: AccessClaims): Promise<Caller> {
     const now = parts.clock.now().getTime();
-    const known = remembered.find(claims.sessionId, now);
-    if (known) return known;
+    const knownCaller = remembered.find(claims.sessionId, now);
+    if (knownCaller) return knownCaller;
 
     const unit = openUnit(parts.database, { companyId: claims.companyId });
     let caller: Caller;
