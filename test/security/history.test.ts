@@ -101,6 +101,7 @@ const MANAGED = [
   'LeaveLot',
   'LeaveSetting',
   'LimitAlertSetting',
+  'Notice',
   'OutputFormat',
   'ParallelPeriod',
   'PayrollExport',

@@ -8,7 +8,9 @@ export const noticeRecord: RecordKind = {
   title: 'notices:kind',
   right: { do: 'read', on: 'NoticeRecipient' },
   labels: async (ctx, ids) =>
-    new Map((await noticesById(ctx, ids)).map(({ id, title }) => [id, title])),
+    ctx.ability.can('read', 'NoticeRecipient')
+      ? new Map((await noticesById(ctx, ids)).map(({ id, title }) => [id, title]))
+      : new Map(),
   nameOf: ({ title }) => (title === undefined ? undefined : String(title)),
   fields: {
     title: { label: 'notices:field.title', fixed: true },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { STAFF_MESSAGES } from '#plugins/employee/domain/notification-target.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
-import { STAFF_MESSAGES } from '../../../domain/notification-target.ts';
 import { StaffMessages } from './StaffMessages.tsx';
 
 const withApi = (Notifications: unknown) => ({
