@@ -65,6 +65,7 @@ export async function demo(
   await settleCalendars(ctx);
   await writeOutputDemo(ctx, ports);
   if (company !== 'hinata') {
+    await writeInterviewDemo(ctx, ports, people);
     await writeClosingDemo(ctx, ports, people);
     return writePayrollDemo(ctx, ports, people);
   }

@@ -28,6 +28,7 @@ export const limitsIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Query.limitsOfDrafts': {
+    tellsNothing: true,
     sends: (theirs) => [
       { groupId: theirs.of('affiliation_groups'), from: '2026-11-01', to: '2026-11-30' },
     ],

@@ -91,10 +91,10 @@ function sharedMonths(
   day: string,
   upTo: string,
 ): SharedMonths {
-  const known = SHARED.get(years) ?? new Map<string, SharedMonths>();
-  SHARED.set(years, known);
+  const monthsByKey = SHARED.get(years) ?? new Map<string, SharedMonths>();
+  SHARED.set(years, monthsByKey);
   const key = `${agreement?.id ?? ''} ${day} ${upTo}`;
-  const before = known.get(key);
+  const before = monthsByKey.get(key);
   if (before) return before;
   const all = monthsAround(startOf(agreement, years, day), upTo);
   const places = new Map<string, number>();
@@ -110,15 +110,15 @@ function sharedMonths(
         () => agreementFor(years.agreements, workplaceId, of)?.id === agreement?.id,
       ),
   };
-  known.set(key, shared);
+  monthsByKey.set(key, shared);
   return shared;
 }
 
-function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const before = known.get(key);
+function remembered<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = memory.get(key);
   if (before !== undefined) return before;
   const made = make();
-  known.set(key, made);
+  memory.set(key, made);
   return made;
 }
 

@@ -10,7 +10,7 @@ import {
   PanelSkeleton,
   Stack,
 } from '#kit/ui/index.ts';
-import { DraftLimits } from '../../../parts/limits/DraftLimits.tsx';
+import { DraftLimits } from '#plugins/attendance/web/parts/limits/DraftLimits.tsx';
 import { PublishShiftsDocument, type ShiftLeftOutPartsFragment } from '../ShiftBoard.generated.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardWords } from '../state/board-words.ts';
