@@ -50,8 +50,7 @@ const HISTORY: Statement = {
   name: 'attendance_leave_history',
   rowMode: 'array',
   text: `with recursive ${PEOPLE_WITH_LEAVE},
-  entries (kind, source, employee_id, class_id, date, days, hours, at, by_id, executor, reason, because,
-    cause, basis) as (
+  entries (kind, source, employee_id, class_id, date, days, hours, at, by_id, executor, reason, because, cause, basis) as (
     ${ENTRIES.join('\n    union all ')}
   ), chosen as (
     select entries.*, people.sort_kana from entries
