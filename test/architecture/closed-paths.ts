@@ -50,7 +50,7 @@ export const NO_DAY: readonly string[] = [
   ...['createShiftPattern', 'updateShiftPattern', 'deleteShiftPattern'],
   ...['updateDisplayOrderShiftPatterns', 'saveShiftCells', 'showShiftEditor', 'confirmMyShifts'],
   ...['updateShiftNeeds', 'askAboutAttendance', 'updateLimitAlertSetting'],
-  'updateAttendanceSetting',
+  ...['updateAttendanceSetting', 'changeLeaveAgreementFiles'],
   ...['createAgreement36', 'updateAgreement36', 'deleteAgreement36', 'changeAgreement36'],
   ...['cancelAgreement36Change', 'copyAgreement36', 'saveAgreement36Paper'],
   ...['invokeSpecialClause', 'recordHealthMeasure', 'withdrawSpecialClauseUse'],

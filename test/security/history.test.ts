@@ -296,7 +296,11 @@ describe('a change of one value, through the update of its kind', () => {
   /** Written with every change, or made from the value. */
   const BOOKKEEPING =
     /^(version|updated_at|updated_by|search_text|sort_.*|.*_sort|.*_folded|rules?_version)$/;
-  const JOURNAL = new Set(['audit_entries', 'events', 'event_deliveries', 'notifications']);
+  const JOURNAL = new Set([
+    ...['audit_entries', 'events', 'event_deliveries', 'notifications'],
+    // Work that waits for its job: what comes of it is written by that.
+    'recalculations',
+  ]);
 
   /** What is worked out again for the person of a record, by its kind: the days of whoever is away, and leave on them. */
   const DERIVED: Readonly<Record<string, ReadonlySet<string>>> = {

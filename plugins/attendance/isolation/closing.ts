@@ -19,7 +19,7 @@ export const closingIsolation: Readonly<Record<string, IsolationRow>> = {
     tellsNothing: true,
     sends: (theirs) => [
       {
-        divisionId: theirs.of('employment_divisions'),
+        where: { id: theirs.of('employment_divisions') },
         data: { closingDate: 20, validFrom: '2026-12-01' },
       },
     ],
@@ -27,7 +27,7 @@ export const closingIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.closingChangeOfBasicShift': {
     tellsNothing: true,
     sends: (theirs) => [
-      { basicShiftId: theirs.of('basic_shifts'), data: { validFrom: '2026-12-01' } },
+      { where: { id: theirs.of('basic_shifts') }, data: { validFrom: '2026-12-01' } },
     ],
   },
   'Query.waitingStamps': { sends: () => [{}] },

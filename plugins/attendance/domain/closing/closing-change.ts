@@ -36,7 +36,7 @@ export function changedMonths(
   people: readonly { readonly before: PeriodOf; readonly after: PeriodOf }[],
   months: readonly string[],
 ): ChangedMonth[] {
-  const found = people.flatMap(({ before, after }) => {
+  const firstChanges = people.flatMap(({ before, after }) => {
     for (const month of months) {
       const [was, is] = [before(month), after(month)];
       if (was.from === is.from && was.until === is.until) continue;
@@ -44,7 +44,7 @@ export function changedMonths(
     }
     return [];
   });
-  return [...Map.groupBy(found, (one) => Object.values(one).join(' ')).values()]
+  return [...Map.groupBy(firstChanges, (one) => Object.values(one).join(' ')).values()]
     .flatMap((same) => {
       const [one] = same;
       if (!one) return [];

@@ -1,10 +1,10 @@
+import { closingPeriodOf, closingPeriodOfMonth } from '../closing/closing-months.ts';
 import { dayOfDate, weekStartOf } from '../engine/day/clock.ts';
 import type { PeriodPart, SettlementPeriod, WorkSystem } from '../engine/rules.ts';
 import {
   settlementPeriodOf as periodBySystem,
   type RecordMonths,
 } from '../rules/settlement-periods.ts';
-import { closingPeriodOf, closingPeriodOfMonth } from './closing-months.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn } from './facts.ts';
 
 /** 清算期間, 変形期間 that the day lies in; undefined where the work system has none. */

@@ -1,3 +1,4 @@
+import { monthStarts } from '../closing/closing-months.ts';
 import { calculate } from '../engine/calculate.ts';
 import { type DayFigures, dayFigures } from '../engine/day/day-figures.ts';
 import type { DayType, PersonMonth, Piece } from '../engine/rules.ts';
@@ -6,7 +7,6 @@ import { attendedHours } from '../rules/attended-hours.ts';
 import type { RulesStretch } from '../rules/resolve.ts';
 import { absenceMinutes } from './absence.ts';
 import { type DayRange, settlementPeriods } from './calendar.ts';
-import { monthStarts } from './closing-months.ts';
 import { type CompanyColumn, type CompanyLedger, companyLedger } from './company-ledger.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn, workRulesOf } from './facts.ts';
 import { type PersonDay, personDays } from './person-days.ts';

@@ -10,8 +10,8 @@ import {
   placesWithin,
 } from '#plugins/employee/sql.ts';
 import { changedMonths, withClosing } from '../../domain/closing/closing-change.ts';
+import { closingPeriodOfMonth } from '../../domain/closing/closing-months.ts';
 import { dayOfDate } from '../../domain/engine/day/clock.ts';
-import { closingPeriodOfMonth } from '../../domain/records/closing-months.ts';
 import { type CompanyFacts, type PersonFacts, shiftOn } from '../../domain/records/facts.ts';
 import { basicShifts } from '../basic-shifts/basic-shift.feature.ts';
 import { sameTimes, timesOfShift } from '../basic-shifts/shift-times.store.ts';

@@ -44,10 +44,10 @@ export const closingFeature = (deps: ClosingDeps): Feature<Resolvers> => ({
       closingPeopleConnection: (_root, args, ctx) => listClosing(ctx, args),
       monthClosing: (_root, args, ctx) => monthClosing(ctx, args),
       waitingStamps: (_root, _args, ctx) => listWaitingStamps(ctx),
-      closingChangeOfDivision: (_root, { divisionId, data }, ctx) =>
-        closingChangeOfDivision(ctx, divisionId, data),
-      closingChangeOfBasicShift: (_root, { basicShiftId, data }, ctx) =>
-        closingChangeOfBasicShift(ctx, basicShiftId, data),
+      closingChangeOfDivision: (_root, { where, data }, ctx) =>
+        closingChangeOfDivision(ctx, where.id, data),
+      closingChangeOfBasicShift: (_root, { where, data }, ctx) =>
+        closingChangeOfBasicShift(ctx, where.id, data),
     },
     Mutation: {
       closePeriods: (_root, { data }, ctx) => closePeriods(ctx, data),

@@ -14,12 +14,11 @@ const BOTH = `{ ${MONTHS.map(
   (month) =>
     `m${month.replace('-', '')}: attendanceMonth(employeeId: "sato", month: "${month}") { from to }`,
 ).join(' ')} }`;
-const OF_DIVISION = `query ($id: ID!, $data: ClosingChangeInput!) { closingChangeOfDivision(divisionId: $id, data: $data) {
-  people byShift closedMonths months { month from to wasTo days people } } }`;
-const OF_SHIFT = OF_DIVISION.replaceAll(
-  'closingChangeOfDivision',
-  'closingChangeOfBasicShift',
-).replace('divisionId', 'basicShiftId');
+const changeOf = (name: string) =>
+  `query ($id: ID!, $data: ClosingChangeInput!) { ${name}(where: { id: $id }, data: $data) {
+    people byShift closedMonths months { month from to wasTo days people } } }`;
+const OF_DIVISION = changeOf('closingChangeOfDivision');
+const OF_SHIFT = changeOf('closingChangeOfBasicShift');
 const UPDATE = `mutation ($id: ID!, $data: UpdateEmploymentDivisionInput!) {
   updateEmploymentDivision(where: { id: $id }, data: $data) { id closingDate } }`;
 const UPDATE_SHIFT = `mutation ($id: ID!, $data: UpdateBasicShiftInput!) {

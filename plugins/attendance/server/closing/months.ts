@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, addMonths, dayOfMonth } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { closingPeriodOfMonth } from '../../domain/closing/closing-months.ts';
 import {
   blockersOf,
   type ClosingBlocker,
@@ -9,7 +10,6 @@ import {
   type PeriodFacts,
 } from '../../domain/closing/readiness.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
-import { closingPeriodOfMonth } from '../../domain/records/closing-months.ts';
 import { type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { recordScope } from '../records/scope.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';

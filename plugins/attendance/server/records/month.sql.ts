@@ -23,7 +23,7 @@ const shiftBefore = (column: string, firstOfNextMonth: string): string => `
     limit 1`;
 
 /**
- * The day on which a month of the person ends: as domain/records/closing-months.ts says it, where the order of shift, division
+ * The day on which a month of the person ends: as domain/closing/closing-months.ts says it, where the order of shift, division
  * and company is explained.
  */
 const endOf = (first: string, next: string): string => `coalesce(

@@ -10,7 +10,7 @@ import {
 import { explain } from '#plugins/attendance/domain/engine/explain.ts';
 import type { Totals } from '#plugins/attendance/domain/engine/totals.ts';
 import type { DayRange } from '#plugins/attendance/domain/records/calendar.ts';
-import { closingPeriodOf } from '#plugins/attendance/domain/records/closing-months.ts';
+import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import { piecesOf } from '#plugins/attendance/domain/records/day-detail.ts';
 import {
   type CompanyFacts,

@@ -5,7 +5,7 @@ import {
   type DayRange,
   settlementPeriodOf,
 } from '#plugins/attendance/domain/records/calendar.ts';
-import { closingPeriodOf } from '#plugins/attendance/domain/records/closing-months.ts';
+import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import type { CompanyFacts, PersonFacts } from '#plugins/attendance/domain/records/facts.ts';
 import { type DayResult, resultsOf } from '#plugins/attendance/domain/records/results.ts';
 import { REACH } from './calculate-people.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addMonths } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
+import type { ShiftVersion } from '../records/facts.ts';
+import { companyOf, personOf } from '../records/test-somebody.ts';
 import { closingPeriodOf, closingPeriodOfMonth, monthStarts } from './closing-months.ts';
-import type { ShiftVersion } from './facts.ts';
-import { companyOf, personOf } from './test-somebody.ts';
 
 const FIRST = dayOfDate('2025-01-01');
 const LAST = dayOfDate('2027-12-31');

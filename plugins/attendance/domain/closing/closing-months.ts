@@ -1,7 +1,7 @@
 import { dayOfMonth } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import type { SettlementPeriod } from '../engine/rules.ts';
-import type { CompanyFacts, PersonFacts } from './facts.ts';
+import type { CompanyFacts, PersonFacts } from '../records/facts.ts';
 
 /**
  * Which days belong to which month (月度) of a person. Every calendar month has one closing day of theirs, and a month goes

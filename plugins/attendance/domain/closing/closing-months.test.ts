@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
-import type { DayRange } from './calendar.ts';
+import type { DayRange } from '../records/calendar.ts';
+import type { PersonFacts, ShiftVersion } from '../records/facts.ts';
+import { companyOf, personOf } from '../records/test-somebody.ts';
 import { closingPeriodOf, closingPeriodOfMonth, monthStarts } from './closing-months.ts';
-import type { PersonFacts, ShiftVersion } from './facts.ts';
-import { companyOf, personOf } from './test-somebody.ts';
 
 const on = dayOfDate;
 const said = ({ from, until }: DayRange) => `${dateOfDay(from)} ${dateOfDay(until - 1)}`;
