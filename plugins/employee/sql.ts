@@ -8,6 +8,8 @@
  * Periods themselves are half-open: valid_until is the first day that belongs no more. Functions with
  * a context ask by themselves.
  */
+
+export { lastApproverOf } from './sql/approvals.ts';
 export { type Belonging, belongingsSince } from './sql/belongings.ts';
 export {
   eachMemberOf,

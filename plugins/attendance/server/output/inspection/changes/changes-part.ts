@@ -1,4 +1,4 @@
-import { arraysOf } from '../../../closing/months.ts';
+import { arraysOf } from '#plugins/attendance/server/closing/months.ts';
 import { headingsOfStamps, linesOfStamps } from '../../stamps/stamp-data.ts';
 import { blocksOf } from '../pack-people.ts';
 import { type PackWork, tableOfPack } from '../pack-work.ts';

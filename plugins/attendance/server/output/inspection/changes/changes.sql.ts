@@ -1,5 +1,5 @@
 import type { Statement } from '#core/ports/database.ts';
-import { nameOf, personOf } from '#plugins/employee/sql.ts';
+import { lastApproverOf, nameOf, personOf } from '#plugins/employee/sql.ts';
 
 const CLOCK = (at: string) => `to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
 
@@ -34,10 +34,7 @@ export const CHANGES: Statement = {
         ${CLOCK('older.stamped_at')} as before,
         case when not stamps.is_void then ${CLOCK('stamps.stamped_at')} end as after,
         stamps.reason, coalesce(stamps.revised_by, asked.employee_id) as by_id,
-        (select decided.by_id from application_decisions as decided
-          where decided.company_id = $1 and decided.application_id = stamps.application_id
-            and decided.outcome = 'APPROVED' and decided.withdrawn_at is null
-          order by decided.decided_at desc, decided.id limit 1) as approved_by_id,
+        ${lastApproverOf('stamps.application_id')} as approved_by_id,
         stamps.received_at as at
       from stamps
       left join applications as asked on asked.company_id = $1 and asked.id = stamps.application_id

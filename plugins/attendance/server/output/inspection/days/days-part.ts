@@ -1,4 +1,4 @@
-import { loadMonthFile } from '../../../records/month-file/load-month-file.ts';
+import { loadMonthFile } from '#plugins/attendance/server/records/month-file/load-month-file.ts';
 import type { Cell } from '../../tables/table.ts';
 import { blocksOf } from '../pack-people.ts';
 import { folderOf, namesOnce, type PackWork, tableOfPack } from '../pack-work.ts';

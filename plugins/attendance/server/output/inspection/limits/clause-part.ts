@@ -1,12 +1,12 @@
 import { numberOfMeasure } from '#plugins/attendance/domain/agreement36/special-clause.ts';
 import { tablePaper } from '#plugins/attendance/domain/papers/table-paper.ts';
-import { listLines } from '../../../agreement36/special-clause/list-lines.ts';
+import { listLines } from '#plugins/attendance/server/agreement36/special-clause/list-lines.ts';
 import type {
   SpecialClauseUseModel,
   TakenHealthMeasureModel,
-} from '../../../agreement36/special-clause/uses.models.ts';
-import { takenMeasuresOf } from '../../../agreement36/special-clause/uses.store.ts';
-import { companyYears } from '../../../limits/limits.read-model.ts';
+} from '#plugins/attendance/server/agreement36/special-clause/uses.models.ts';
+import { takenMeasuresOf } from '#plugins/attendance/server/agreement36/special-clause/uses.store.ts';
+import { companyYears } from '#plugins/attendance/server/limits/limits.read-model.ts';
 import { fileName, folderOf, type PackWork, tableOfPack } from '../pack-work.ts';
 
 type Line = Awaited<ReturnType<typeof listLines>>['nodes'][number];

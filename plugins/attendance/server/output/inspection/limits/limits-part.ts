@@ -1,5 +1,5 @@
 import { totalOf, windowSizes } from '#plugins/attendance/domain/agreement36/limits.ts';
-import type { LimitsModel } from '../../../limits/limits.read-model.ts';
+import type { LimitsModel } from '#plugins/attendance/server/limits/limits.read-model.ts';
 import type { Cell } from '../../tables/table.ts';
 import { fileName, folderOf, type PackWork, tableOfPack } from '../pack-work.ts';
 import { limitsPaper } from './limits-paper.ts';

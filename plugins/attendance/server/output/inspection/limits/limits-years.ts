@@ -3,8 +3,11 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { lastDayOf } from '#plugins/attendance/domain/agreement36/agreement-year.ts';
 import { averagesAt, windowSizes } from '#plugins/attendance/domain/agreement36/limits.ts';
+import {
+  type LimitsModel,
+  limitsOfAny,
+} from '#plugins/attendance/server/limits/limits.read-model.ts';
 import { employmentsOf } from '#plugins/employee/sql.ts';
-import { type LimitsModel, limitsOfAny } from '../../../limits/limits.read-model.ts';
 import type { PackWork } from '../pack-work.ts';
 
 /** A month of the agreement's year that meets the pack. */

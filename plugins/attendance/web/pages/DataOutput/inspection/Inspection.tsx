@@ -36,7 +36,7 @@ export function Inspection() {
   const [create] = useMutate(CreateInspectionPackDocument, { alsoStale: ['OutputFile'] });
   const file = useMakeFile(() => {});
   const mayTake = (part: InspectionPackPart) =>
-    outlook.known?.parts.find((one) => one.part === part)?.mayTake ?? true;
+    outlook.counts?.parts.find((one) => one.part === part)?.mayTake ?? true;
   const parts = PARTS.filter((part) => chosenParts.includes(part) && mayTake(part));
   const refused = PARTS.filter((part) => !mayTake(part));
   const period = months.from === months.to ? months.from : `${months.from}_${months.to}`;

@@ -10,18 +10,18 @@ type Props = {
 /** How many people and months there are, and whether all are closed. */
 export const PackOutlook = ({ outlook, withFiles }: Props) => {
   const t = useInspectionText();
-  const { known, error, refetch, reason, issue } = outlook;
+  const { counts, error, refetch, reason, issue } = outlook;
   // The field itself says what is wrong.
   if (issue) return null;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!known) return <Skeleton />;
+  if (!counts) return <Skeleton />;
   if (reason)
     return (
       <Notice tone="warning" announce>
         {reason}
       </Notice>
     );
-  const { people, months, openMonths } = known;
+  const { people, months, openMonths } = counts;
   return (
     <Notice tone={openMonths > 0 && withFiles ? 'warning' : 'info'} announce>
       <p>{t('page.count', { people, months })}</p>

@@ -23,13 +23,13 @@ export function usePackOutlook(
     { from, to, people },
     { keepRows: true, skip: issue !== undefined },
   );
-  const known = data?.inspectionPackOutlook;
-  const { months = 1, mostMonths = 1 } = known ?? {};
+  const counts = data?.inspectionPackOutlook;
+  const { months = 1, mostMonths = 1 } = counts ?? {};
   const tooLarge =
     months > mostMonths ? t('page.tooLarge', { most: mostMonths, months }) : undefined;
-  const nobody = known?.people === 0 ? t('page.nobody') : undefined;
+  const nobody = counts?.people === 0 ? t('page.nobody') : undefined;
   return {
-    known,
+    counts,
     loading,
     error,
     refetch,
