@@ -1,0 +1,323 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '#core/server/context.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
+import { type RealPostgres, realPostgres } from '#test/support/database.ts';
+import { csvOf, importer, utf8 } from '#test/support/importer.ts';
+import { codeOf } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
+import {
+  type ApplicationWorld,
+  applicationWorld,
+  CREATE,
+} from '../applications/test-applications.ts';
+import { calculatePeople, daysOf } from '../results/facts/calculate-people.ts';
+import { recalculate } from '../results/stored/recalculate.ts';
+import { STAMP } from '../test-company.ts';
+import { writeStamps } from '../test-results.ts';
+
+const MONTH = '2026-10';
+const DAYS = ['2026-10-29', '2026-10-30'];
+const PEOPLE = ['sato', 'suzuki', 'staff', 'hr'];
+const CLOSE = `mutation ($data: ClosePeriodsInput!) { closePeriods(data: $data) { closed alreadyClosed notClosedCount } }`;
+const RELEASE = `mutation ($data: ReleasePeriodsInput!) { releasePeriods(data: $data) { released } }`;
+const REASON = '訂正のため';
+
+let postgres: RealPostgres;
+let world: ApplicationWorld;
+beforeAll(async () => {
+  postgres = await realPostgres();
+  const codes = ['records', 'closing', 'rules', 'shift', 'payroll', 'overtimeRule'];
+  const grants = new Set([
+    ...codes.flatMap((code) => [`attendance.${code}`, `attendance.${code}:update`]),
+    ...['employee.list', 'employee.list:update'],
+  ]);
+  const all = { company: 'hinata', isAdmin: true, isMaster: true, isStaff: true, grants };
+  world = await applicationWorld({ boss: all, second: all }, postgres.database);
+});
+afterAll(async () => {
+  await world?.stop();
+  await postgres?.close();
+});
+
+const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
+  world.app.suite.ports.inCompany('hinata', run);
+const knex = () => world.database.knex;
+
+/** What is worked out behind an answer may still hold rows: it is waited for by trying again. */
+async function empty(tries = 10): Promise<void> {
+  const statement = `truncate stamps, work_days, day_results, applications, closed_periods, period_confirmations,
+    waiting_stamps, attendance_settings, attendance_rules, day_plans, plan_corrections, shift_cells, shift_publications,
+    notifications, audit_entries, recalculations cascade`;
+  try {
+    await knex().raw(statement);
+  } catch (error) {
+    if (tries === 0 || !String(error).includes('deadlock')) throw error;
+    await sleep(100);
+    await empty(tries - 1);
+  }
+}
+
+/** Four people whose October is ready; a device may still send what it kept of the last day. */
+async function begin(): Promise<void> {
+  await empty();
+  world.app.clock.set(atTokyo('2026-11-01', 60));
+  await within(async (ctx) => {
+    await ctx.insert('attendance_settings', {
+      ...{ valid_from: '1970-01-01', started_on: '2026-10-29', week_start_day: 0, closing_day: 31 },
+      ...{ daily_minutes: 480, weekly_minutes: 2400, asks_position: true, version: 1 },
+      updated_at: ctx.now,
+    });
+    for (const person of PEOPLE)
+      for (const date of DAYS)
+        await writeStamps(ctx, person, date, [
+          { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
+          { id: null, type: 'BREAK_IN', at: 720 },
+          { id: null, type: 'BREAK_OUT', at: 780 },
+          { id: null, type: 'CHECK_OUT_OFFICE', at: 1080 },
+        ]);
+    for (const person of PEOPLE) await recalculate(ctx, person, '2026-10-01', '2026-10-31');
+  });
+}
+beforeEach(begin);
+
+const close = (person = 'boss'): Promise<Untyped> =>
+  world.ask(person, CLOSE, { data: { month: MONTH, employeeIds: PEOPLE } });
+
+/** A month is closed as a whole, by what stands there, with nothing waiting: or it is open. */
+async function expectWhole(): Promise<void> {
+  const closed: Untyped[] = await knex()('closed_periods').where({ company_id: 'hinata' });
+  expect(new Set(closed.map((one) => one.employee_id)).size).toBe(closed.length);
+  const ids = closed.map((one) => one.employee_id);
+  const days: Untyped[] = await knex()('work_days')
+    .where({ company_id: 'hinata' })
+    .whereBetween('work_date', ['2026-10-01', '2026-10-31']);
+  for (const day of days)
+    expect([day.employee_id, day.work_date, day.is_closed]).toEqual([
+      day.employee_id,
+      day.work_date,
+      ids.includes(day.employee_id),
+    ]);
+  const waiting = await knex()('applications')
+    .where({ status: 'PENDING' })
+    .whereIn('employee_id', ids)
+    .where('from_date', '<=', '2026-10-31');
+  expect(waiting).toEqual([]);
+  const { people } = await within((ctx) =>
+    calculatePeople(ctx, ids, daysOf('2026-10-01', '2026-10-31')),
+  );
+  const stored: Untyped[] = await knex()('day_results')
+    .whereIn('employee_id', ids)
+    .whereIn('work_date', DAYS);
+  const made = people.flatMap(({ person, results }) =>
+    results
+      .filter(({ made: { stamps } }) => stamps > 0)
+      .map(({ made: { stamps }, totals }) => [person.employeeId, stamps, totals.worked]),
+  );
+  expect(
+    stored.map(({ employee_id, stamps, worked }) => [employee_id, stamps, worked]).sort(),
+  ).toEqual(made.sort());
+}
+
+/** Whoever came second is told in words what stands against it, never that something broke. */
+function expectWords(answer: Untyped): void {
+  if (!answer.errors) return;
+  expect(['INVALID_INPUT', 'CONFLICT', 'NOT_FOUND']).toContain(codeOf(answer));
+  for (const { key } of answer.errors[0].extensions.issues ?? [])
+    expect(key).toMatch(/^validation\.\w+/);
+}
+
+/** Both at once, and each a little before the other. */
+async function race(other: () => Promise<Untyped>, prepare?: () => Promise<void>): Promise<void> {
+  for (const [first, second] of [
+    [0, 0],
+    [12, 0],
+    [0, 12],
+    [30, 0],
+  ] as const) {
+    await begin();
+    await prepare?.();
+    const [closing, answer] = await Promise.all([
+      sleep(first).then(() => close()),
+      sleep(second).then(other),
+    ]);
+    expectWords(closing);
+    expectWords(answer);
+    await world.app.jobs.runAll();
+    await expectWhole();
+  }
+}
+
+describe('on a PostgreSQL server, while somebody closes the month', () => {
+  it('somebody else closes it too: each person once, and both are told how many', async () => {
+    for (const wait of [0, 8, 20]) {
+      await begin();
+      const [one, other] = await Promise.all([close(), sleep(wait).then(() => close('second'))]);
+      const [a, b] = [one.data.closePeriods, other.data.closePeriods];
+      expect([a.closed + b.closed, a.alreadyClosed + b.alreadyClosed]).toEqual([4, 4]);
+      expect(await world.audited('ClosedPeriod')).toHaveLength(4);
+      await expectWhole();
+    }
+  });
+
+  it('stamps arrive that a device kept: in the month, or waiting beside it', async () => {
+    let key = 0;
+    await race(async () => {
+      key += 1;
+      const answer = await world.ask('sato', STAMP, {
+        data: {
+          ...{ type: 'CHECK_IN_OFFICE', key: `late-stamp-${key}`, wasOffline: true },
+          deviceTime: '2026-10-31T10:00:00+09:00',
+        },
+      });
+      const { __typename, reason } = answer.data.stamp;
+      const kept = await knex()('waiting_stamps').where({ employee_id: 'sato' });
+      expect(kept).toHaveLength(reason === 'MONTH_CLOSED' ? 1 : 0);
+      expect([__typename, reason]).toEqual(
+        reason ? ['StampRefused', 'MONTH_CLOSED'] : ['StampAccepted', undefined],
+      );
+      return answer;
+    });
+  });
+
+  it('a correction is saved', () =>
+    race(async () => {
+      const stamps = await knex()('stamps').where({
+        employee_id: 'sato',
+        work_date: '2026-10-30',
+        is_void: false,
+      });
+      return world.ask(
+        'second',
+        `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`,
+        {
+          data: {
+            ...{ employeeId: 'sato', workDate: '2026-10-30', reason: REASON },
+            basedOn: stamps.map(({ id }) => id),
+            stamps: [
+              { type: 'CHECK_IN_OFFICE', at: 540 },
+              { type: 'CHECK_OUT_OFFICE', at: 1140 },
+            ],
+          },
+        },
+      );
+    }));
+
+  it('an application is sent', () =>
+    race(() =>
+      world.ask('sato', CREATE.revise, {
+        data: {
+          workDate: '2026-10-30',
+          stamps: [
+            { type: 'CHECK_IN_OFFICE', time: '09:00' },
+            { type: 'CHECK_OUT_OFFICE', time: '19:00' },
+          ],
+          ...{ reason: REASON, send: true },
+        },
+      }),
+    ));
+
+  it('an approval runs', async () => {
+    let id = '';
+    await race(
+      () =>
+        world.ask(
+          'staff',
+          `mutation ($ids: [ApprovalInput!]!) { confirmApplications(applicationInputs: $ids) { outcome } }`,
+          { ids: [{ applicationId: id }] },
+        ),
+      async () => {
+        const sent = await world.saved('sato', CREATE.revise, {
+          data: {
+            workDate: '2026-10-30',
+            stamps: [
+              { type: 'CHECK_IN_OFFICE', time: '09:00' },
+              { type: 'CHECK_OUT_OFFICE', time: '19:00' },
+            ],
+            ...{ reason: REASON, send: true },
+          },
+        });
+        id = sent.id;
+      },
+    );
+  });
+
+  it('the plan of a day is corrected, and shifts of the next month are published', () =>
+    race(async () => {
+      const [correction] = await Promise.all([
+        world.ask(
+          'second',
+          `mutation ($data: CorrectPlanInput!) { correctPlan(data: $data) { date } }`,
+          {
+            data: {
+              ...{ employeeId: 'sato', date: '2026-10-30', reason: REASON, version: 0 },
+              plan: { kind: 'WORK', start: 600, end: 1140, breaks: [] },
+            },
+          },
+        ),
+        world.ask(
+          'staff',
+          `mutation ($data: PublishShiftsInput!) { publishShifts(data: $data) { changedDays } }`,
+          { data: { groupId: 'sales-east', from: '2026-10-01', to: '2026-11-30' } },
+        ),
+      ]);
+      return correction;
+    }));
+
+  it('schedules are imported for days of it', async () => {
+    const head = ['社員番号', '日付', '区分', '開始', '終了', '休憩', '変更の理由'];
+    const rows = [['sato', '2026/10/30', '勤務', '10:00', '19:00', '12:00-13:00', REASON]];
+    const someone = importer({ ...world, as: world.ask } as never, 'staff', 'attendance.schedules');
+    let id = '';
+    await race(
+      async () => {
+        const made = await someone.apply(id);
+        expect(['APPLIED', 'FAILED', 'CHECKED']).toContain(made.state);
+        return {};
+      },
+      async () => {
+        const made = await someone.read(utf8(csvOf([head, ...rows])), '予定.csv');
+        id = (await someone.check(made)).id;
+      },
+    );
+  });
+
+  it('a rule is changed that holds since before', () =>
+    race(() =>
+      world.ask(
+        'second',
+        `mutation ($data: SaveAttendanceRuleInput!) { saveAttendanceRule(data: $data) { rule { id } } }`,
+        {
+          data: {
+            ...{ scope: 'COMPANY', validFrom: '2026-10-01', acceptsWarnings: true, version: 0 },
+            settings: { overtime: { nightStart: '17:00' } },
+          },
+        },
+      ),
+    ));
+
+  it('somebody moves to another group', () =>
+    race(() =>
+      world.ask(
+        'second',
+        `mutation { changeAssignment(where: { id: "sato" }, data: { from: "2026-10-15", groupId: "plant" }) { __typename } }`,
+      ),
+    ));
+
+  it('one person is released while everybody is closed', async () => {
+    for (const wait of [0, 10, 25]) {
+      await begin();
+      const released = sleep(wait).then(() =>
+        world.ask('second', RELEASE, {
+          data: { month: MONTH, employeeIds: ['sato'], reason: REASON },
+        }),
+      );
+      const [closing, answer] = await Promise.all([close(), released]);
+      expectWords(closing);
+      expectWords(answer);
+      const closed = await knex()('closed_periods').where({ employee_id: 'sato' });
+      expect(closed).toHaveLength(1 - answer.data.releasePeriods.released);
+      await expectWhole();
+    }
+  });
+});
