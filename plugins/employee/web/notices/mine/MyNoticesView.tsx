@@ -30,7 +30,7 @@ export function MyNoticesView(props: Props) {
       <RefreshMark busy={props.refreshing} />
       <DataTable
         name="employee.myNotices"
-        label={t('title')}
+        label={t('listLabel')}
         columns={columns}
         rows={notices?.nodes ?? []}
         rowId={({ id }) => id}

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof StaffNotices>;
 
 export const 一覧: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('31/48人')).toBeVisible();
+    await expect((await canvas.findAllByText('31/48人'))[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'お知らせを作成' })).toBeVisible();
     await expect(asked.mock.lastCall?.[0]).toMatchObject({
       where: { states: ['DELIVERED', 'RESERVED'] },

@@ -80,7 +80,7 @@ export function StaffNoticesView(props: Props) {
       <RefreshMark busy={props.refreshing} />
       <DataTable
         name="employee.notices"
-        label={t('title')}
+        label={t('listLabel')}
         columns={columns}
         rows={notices?.nodes ?? []}
         rowId={({ id }) => id}
