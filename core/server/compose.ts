@@ -327,12 +327,12 @@ export async function compose(
       dispatcher.start();
       endStatistics = keepStatistics(database, log);
       imports.board.start();
-      for (const { features } of set) for (const { atStart } of features) await atStart?.();
       await jobs.start();
       for (const job of jobDefinitions) {
         await jobs.work(job.name, (data, run) => job.run(data, run));
         if (job.cron) await jobs.schedule(job.name, job.cron);
       }
+      for (const { features } of set) for (const { atStart } of features) await atStart?.();
       // The days that were passed over have had no night: what it does is done at once.
       if (settings.movedTo)
         for (const { name, cron } of jobDefinitions) if (cron) await jobs.enqueue(name, {});

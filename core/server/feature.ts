@@ -36,7 +36,7 @@ export type Feature<Resolvers extends object = object> = {
   readonly resolvers?: Resolvers;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobDefinition[];
-  /** Run by each process before it works on jobs; it must be able to run in two of them at once. */
+  /** Run by each process when its jobs are planned; it must be able to run in two of them at once. */
   atStart?(): Promise<unknown>;
   /** Made by `defineImport`: what people can bring in from CSV and Excel files. */
   readonly imports?: readonly ImportDefinition[];

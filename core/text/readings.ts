@@ -4,6 +4,8 @@ export type Readings = readonly (readonly [word: string, reading: string])[];
 
 /** How the common words of our menus are read; plugins offer their own to the pages. */
 const COMMON = Object.entries({
+  お知らせ: 'おしらせ',
+  調査用: 'ちょうさよう',
   申請: 'しんせい',
   本人: 'ほんにん',
   打刻: 'だこく',

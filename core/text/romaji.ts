@@ -117,10 +117,10 @@ export const foldRomaji = (text: string): string =>
     .replace(/jy?(?=[auo])/g, 'zy')
     .replace(/ji/g, 'zi')
     .replace(/m(?=[bmp])/g, 'n')
-    .replace(/nn/g, 'n')
+    .replace(/nn+/g, 'n')
     .replace(/o[uo]+/g, 'o')
     .replace(/oh(?![aiueoy])/g, 'o')
-    .replace(/([aiue])\1/g, '$1');
+    .replace(/([aiue])\1+/g, '$1');
 
 /** A name in kana as `foldRomaji` spells it; empty for a text that has other letters. */
 export const foldedRomajiOf = (name: string): string => foldRomaji(romajiOf(name)[0] ?? '');

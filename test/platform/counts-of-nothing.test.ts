@@ -93,6 +93,8 @@ function numbersIn(value: unknown, at: string): [string, number][] {
 
 /** The master is one person of the company, holds its first permission group and has filed nothing. */
 const ONE_PERSON = /headcount$|^employeesNotFiled$/;
+/** The product's own articles, of which one page shows fifty. */
+const SHIPPED = /^helpArticlesConnection\./;
 
 describe('in a company where nothing has happened', () => {
   it('every number of things is 0, and a list has as many as it shows', async () => {
@@ -109,6 +111,7 @@ describe('in a company where nothing has happened', () => {
       if (answer.errors) wrong.push(`${name}: ${JSON.stringify(answer.errors[0])}`);
       answered.push(name);
       for (const [at, number] of numbersIn(answer.data?.[name], name)) {
+        if (SHIPPED.test(at)) continue;
         const most = ONE_PERSON.test(at) ? 1 : 0;
         if (number < 0 || number > most) wrong.push(`${at}: ${number}`);
       }

@@ -166,13 +166,13 @@ describe('a change of the hours', () => {
 
     const back = (await world.must('keeper', CANCEL, { id, validFrom: '2026-12-01' }))
       .cancelBasicShiftChange;
-    expect(back.versions).toMatchObject([{ validFrom: null, validUntil: null, closingDate: 31 }]);
+    expect(back.versions).toMatchObject([{ validFrom: null, validUntil: null, closingDate: null }]);
     expect(await planOf('2026-12-01')).toEqual({ start: '09:00', end: '18:00' });
     const rows = world.database.knex('basic_shift_timetables').where({ basic_shift_id: id });
     expect(await rows.clone().where('valid_from', '2026-12-01')).toEqual([]);
     expect((await world.audited('BasicShift')).at(-1)).toMatchObject({
       before: { closingDate: 20 },
-      after: { closingDate: 31, validFrom: '2026-12-01' },
+      after: { closingDate: null, validFrom: '2026-12-01' },
     });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealPostgres, realPostgres } from '#test/support/database.ts';
-import { wordsOfPlugin } from '#test/support/plugin-words.ts';
+import { wordsOfMessages } from '#test/support/plugin-words.ts';
 import { issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import {
@@ -117,7 +117,7 @@ function reasonsOf(answer: Untyped): string[] {
     for (const language of ['ja', 'en']) {
       const words = key
         .split('.')
-        .reduce((of: Untyped, part) => of?.[part], wordsOfPlugin('attendance', language));
+        .reduce((of: Untyped, part) => of?.[part], wordsOfMessages('attendance', language));
       expect(words, `${key} in ${language}`).toEqual(expect.stringMatching(/\S{2,}/u));
     }
   return keys;

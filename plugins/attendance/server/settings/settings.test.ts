@@ -156,10 +156,10 @@ describe('the settings take effect', () => {
     await change({ closingDate: 31 });
   });
 
-  it('a new shift closes on the usual day', async () => {
+  it('a new shift says no day of its own, so that the division’s or the usual one holds', async () => {
     await change({ closingDate: 15 });
     const create = `mutation { createBasicShift(data: { name: "締め日" }) { closingDate } }`;
-    expect((await world.must('keeper', create)).createBasicShift.closingDate).toBe(15);
+    expect((await world.must('keeper', create)).createBasicShift.closingDate).toBeNull();
     await change({ closingDate: 31 });
   });
 

@@ -168,7 +168,7 @@ describe('従業員の登録', () => {
     const hr = 'yoko.nakamura@hinata.example';
     expect((await create(person('n0008'), hr)).__typename).toBe('Employee');
     const refused = await create(
-      person('n0009', { permissionGroupId: 'hinata-rights-manager' }),
+      person('n0009', { permissionGroupId: 'hinata-rights-member' }),
       hr,
     );
     expect(refused.issues).toEqual([

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import words from '#plugins/attendance/i18n/app.ja.json' with { type: 'json' };
+import appWords from '#plugins/attendance/i18n/app.ja.json' with { type: 'json' };
 import { csvOf, importer, utf8 } from '#test/support/importer.ts';
+import shared from '#web/i18n/ja.json' with { type: 'json' };
 import { type ApplicationWorld, applicationWorld } from '../../applications/test-applications.ts';
+
+const words: Readonly<Record<string, unknown>> = {
+  ...shared.validation,
+  ...appWords.validation,
+};
 
 const HEAD = ['社員番号', '日付', '休暇', '変更の理由'];
 
@@ -89,8 +95,8 @@ describe('休暇の行', () => {
     // Words that say what to do, of each that is told.
     for (const [, ...told] of reasons)
       for (const one of told) {
-        const key = one.split('validation.')[1] as keyof typeof words.validation;
-        expect(words.validation[key], one).toMatch(/。$/u);
+        const key = one.split('validation.')[1] ?? '';
+        expect(words[key], one).toMatch(/。$/u);
       }
     await planner.apply(checked.id, 'VALID_ONLY').catch(() => undefined);
     expect(await leaves()).toEqual([]);

@@ -292,7 +292,7 @@ describe('somebody who may edit groups but is not the master', () => {
   it('gives what they hold', async () => {
     const { data } = await create(STAFF, '閲覧担当', [['company.info', 'READ']]);
     const { id } = data.createGroupPermission;
-    expect((await people(STAFF, 'add', id, { employeeIds: ['hinata-e0007'] })).errors).toBe(
+    expect((await people(STAFF, 'add', id, { employeeIds: ['hinata-e0008'] })).errors).toBe(
       undefined,
     );
   });
