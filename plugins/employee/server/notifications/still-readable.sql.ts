@@ -4,12 +4,25 @@ const NOTICE_KINDS = Object.values(MESSAGE_OF)
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-/**
- * A condition on a row of notifications: the viewer may still read what it is about. $1 is the company, $2 the viewer,
- * $3 whether they are a manager, $4 today. What a room tells people of, and lets only some of them read, stands here.
- */
-export const isStillReadable = `(notifications.notify_type <> 'STAFF_NOTICE' or $3::boolean)
+type Reader = { readonly employee: string; readonly isStaff: string; readonly day: string };
+
+/** What a room tells people of, and lets only some of them read, stands here. */
+const readableBy = ({ employee, isStaff, day }: Reader): string =>
+  `(notifications.notify_type <> 'STAFF_NOTICE' or ${isStaff}::boolean)
       and (notifications.kind is null or notifications.kind not in (${NOTICE_KINDS}) or exists (
         select from staff_notices as notice
         where notice.company_id = $1 and notice.id = notifications.node_id
-          and notice.delivered_at is not null and ${isOpenToViewer('$2', '$3', '$4')}))`;
+          and notice.delivered_at is not null and ${isOpenToViewer(employee, isStaff, day)}))`;
+
+/**
+ * A condition on a row of notifications: the viewer may still read what it is about. $1 is the company, $2 the viewer,
+ * $3 whether they are a manager, $4 today.
+ */
+export const isStillReadable = readableBy({ employee: '$2', isStaff: '$3', day: '$4' });
+
+/**
+ * The same where nobody asks: of a row of notifications and its reader's row of employees. What quiet hours, a digest or
+ * another try held back is sent to those only who may read it by then. $1 is the company.
+ */
+export const isReadableByReceiver = (day: `$${number}`): string =>
+  `(${readableBy({ employee: 'employees.id', isStaff: 'employees.is_staff', day })})`;

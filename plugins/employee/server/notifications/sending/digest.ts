@@ -7,6 +7,7 @@ import { mailText } from '../../mail-texts.ts';
 import { showOnBell } from '../bell.ts';
 import type { NotificationModel } from '../notification.models.ts';
 import { forgetFailures, keepFailures } from '../rests.ts';
+import { isReadableByReceiver } from '../still-readable.sql.ts';
 import { DIGEST_JOB, LANGUAGE_OF_READER } from './notice-mail.ts';
 import { pushText } from './push-text.ts';
 
@@ -15,7 +16,8 @@ const WAITING = {
   text: `select notifications.id, employees.email, employees.last_name as "lastName",
       employees.first_name as "firstName", notifications.notify_type as "notifyType",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
-        'params', notifications.text_params) as description, ${LANGUAGE_OF_READER} as language
+        'params', notifications.text_params) as description, ${LANGUAGE_OF_READER} as language,
+      ${isReadableByReceiver('$3')} as "isReadable"
     from notifications
     join employees on employees.company_id = notifications.company_id
       and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
@@ -29,6 +31,7 @@ type Waiting = Pick<NotificationModel, 'id' | 'notifyType' | 'description'> & {
   readonly lastName: string;
   readonly firstName: string;
   readonly language: Language;
+  readonly isReadable: boolean;
 };
 
 /** As many as a mail lists; the link leads to the rest. */
@@ -36,13 +39,14 @@ const MOST_LINES = 50;
 
 type Digest = { readonly companyId: string; readonly employeeId: string };
 
-/** One mail of what was told since the last one. What was seen meanwhile is left out; nothing new, no mail. */
+/** One mail of what was told since the last one. What was seen meanwhile or may not be read any more is left out; nothing new, no mail. */
 export const digestJob = (ports: Ports): JobDefinition => ({
   name: DIGEST_JOB,
   async run({ companyId, employeeId }: Digest, { isLastTry }) {
-    const waiting = await ports.inCompany(companyId, (ctx) =>
+    const held = await ports.inCompany(companyId, (ctx) =>
       ctx.run<Waiting>(WAITING, [companyId, employeeId, tokyoDate(ctx.now)]),
     );
+    const waiting = held.filter(({ isReadable }) => isReadable);
     const [first] = waiting;
     const ids = waiting.map(({ id }) => id);
     if (first) {
@@ -78,7 +82,12 @@ export const digestJob = (ports: Ports): JobDefinition => ({
         .where('notifications.employee_id', employeeId)
         .where('notifications.awaits_digest', true)
         .where((done) =>
-          done.whereIn('notifications.id', ids).orWhereNotNull('notifications.seen_at'),
+          done
+            .whereIn(
+              'notifications.id',
+              held.map(({ id }) => id),
+            )
+            .orWhereNotNull('notifications.seen_at'),
         )
         .update({ awaits_digest: false });
     });

@@ -5,6 +5,7 @@ import { notificationTarget } from '#plugins/employee/domain/notification-target
 import { inService } from '../../employees/in-service.ts';
 import { mailText } from '../../mail-texts.ts';
 import type { NotificationModel } from '../notification.models.ts';
+import { isReadableByReceiver } from '../still-readable.sql.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
@@ -29,7 +30,7 @@ const TO_MAIL = {
     join employees on employees.company_id = notifications.company_id
       and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
     where notifications.company_id = $1 and notifications.id = any($2::text[])
-      and notifications.seen_at is null
+      and notifications.seen_at is null and ${isReadableByReceiver('$3')}
     order by notifications.id`,
 };
 
@@ -49,7 +50,7 @@ function subjectOf(body: string): string {
   return words.length > LONGEST_SUBJECT ? `${words.slice(0, LONGEST_SUBJECT)}…` : words;
 }
 
-/** What was seen on the bell meanwhile is not mailed any more. */
+/** What was seen on the bell meanwhile, or may not be read any more, is not mailed. */
 export const noticeMailJob = (ports: Ports): JobDefinition => ({
   name: NOTICE_MAIL_JOB,
   async run(data: Delivery, run) {

@@ -1,8 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
+import { inService } from '../../employees/in-service.ts';
 import type { NotificationModel } from '../notification.models.ts';
+import { isReadableByReceiver } from '../still-readable.sql.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
@@ -79,7 +82,10 @@ const TO_SEND = {
       and push_subscriptions.employee_id = notifications.employee_id
     join sessions on sessions.company_id = push_subscriptions.company_id and sessions.id = push_subscriptions.session_id
       and sessions.ended_at is null
-    where notifications.company_id = $1 and notifications.id = any($2::text[]) and notifications.seen_at is null`,
+    join employees on employees.company_id = notifications.company_id
+      and employees.id = notifications.employee_id and ${inService('$3')}
+    where notifications.company_id = $1 and notifications.id = any($2::text[]) and notifications.seen_at is null
+      and ${isReadableByReceiver('$3')}`,
 };
 
 type ToSend = Address &
@@ -90,13 +96,13 @@ type ToSend = Address &
     language: Language;
   };
 
-/** What was seen meanwhile is not sent. Browsers that withdrew are forgotten. */
+/** What was seen meanwhile, or may not be read any more, is not sent. Browsers that withdrew are forgotten. */
 export const webPushJob = (ports: Ports): JobDefinition => ({
   name: WEB_PUSH_JOB,
   async run(data: Delivery, run) {
     const { companyId, notificationIds } = data;
     const foundMessage = await ports.inCompany(companyId, (ctx) =>
-      ctx.run<ToSend>(TO_SEND, [companyId, notificationIds]),
+      ctx.run<ToSend>(TO_SEND, [companyId, notificationIds, tokyoDate(ctx.now)]),
     );
     const messages = foundMessage.filter(isWanted(data));
     const gone: string[] = [];
