@@ -48,7 +48,7 @@ it('お知らせを書き、本人がスマートフォンで確認し、未確�
   await manager.page.reload();
   const row = manager.page.getByRole('row', { name: /防火訓練のお知らせ/ });
   await row.getByText(/^1\/\d+人$/).waitFor();
-  await row.getByText('防火訓練のお知らせ').click();
+  await row.getByText('防火訓練のお知らせ', { exact: true }).click();
   await manager.page
     .getByRole('dialog', { name: '防火訓練のお知らせ' })
     .getByRole('link', { name: /^1\/\d+人$/ })

@@ -67,6 +67,8 @@ describe.each([
     await page.goto(`${demo.app.url}/app/employee/attendance/alerts`);
     await page.getByRole('main').getByRole('button', { name: 'すべて既読にする' }).waitFor();
 
+    // The page begins anew, and its bell with nothing.
+    await expect.poll(() => bell(page).getAttribute('aria-label')).toMatch(/未読\d件/);
     const before = Number(
       /\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0,
     );

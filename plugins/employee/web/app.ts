@@ -39,6 +39,7 @@ export const half = defineWeb({
       group: 'employees',
       label: 'menu.colleagues',
       to: '/app/employees/list',
+      icon: 'users',
       hidden: true,
     },
   ],

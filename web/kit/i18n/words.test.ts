@@ -158,8 +158,10 @@ describe('kinds of notices', () => {
   it.each(kinds)(
     '$plugin.$kind has a name in both languages for the settings of notices',
     ({ plugin, kind }) => {
+      // The page is one of attendance: of other plugins it has the words that are there everywhere.
+      const parts = plugin === 'attendance' ? '{,app.}' : '';
       for (const language of ['ja', 'en']) {
-        const words = globSync(`plugins/${plugin}/i18n/{,app.}${language}.json`, { cwd: at('.') });
+        const words = globSync(`plugins/${plugin}/i18n/${parts}${language}.json`, { cwd: at('.') });
         const names = words.flatMap((path) => flat(read(path)).map(([key]) => key));
         expect(names).toContain(`notices.${kind}`);
       }

@@ -3,7 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
-import { Button, EmptyState, ErrorPanel, Modal, PanelSkeleton } from '#kit/ui/index.ts';
+import { Button, EmptyState, ErrorPanel, Modal, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { ALERTS, STAFF_NOTICES } from '../../domain/notification-target.ts';
 import { useUnseenCount } from '../parts/notifications/bell.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { useBellText, useDescription } from '../parts/notifications/text.ts';
 import { NoticeBody } from './NoticeBody.tsx';
 import { NoticeOfDocument } from './Notices.generated.ts';
+import { useNoticeText } from './notice-text.ts';
 import { NoticeActions } from './staff/NoticeActions.tsx';
 import { NoticeFacts } from './staff/NoticeFacts.tsx';
 
@@ -62,7 +63,11 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
       footer={
         <>
           {notice && isStaff ? <NoticeActions notice={notice} onGone={close} /> : null}
-          <Button onClick={close}>{t('notifications.backToList')}</Button>
+          {isStaff ? (
+            <BackToNotices onClick={close} />
+          ) : (
+            <Button onClick={close}>{t('notifications.backToList')}</Button>
+          )}
         </>
       }
     >
@@ -75,10 +80,10 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
       ) : loading || messages.loading ? (
         <PanelSkeleton lines={3} title={false} />
       ) : notice ? (
-        <>
+        <Stack gap={4}>
           <NoticeBody notice={notice} />
           {isStaff && notice.groups ? <NoticeFacts notice={notice} /> : null}
-        </>
+        </Stack>
       ) : line ? (
         <>
           <p>
@@ -91,4 +96,10 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
       )}
     </Modal>
   );
+}
+
+/** The list of managers is no list of notifications. Its words are there: the list waited for them. */
+function BackToNotices({ onClick }: { readonly onClick: () => void }) {
+  const t = useNoticeText();
+  return <Button onClick={onClick}>{t('toList')}</Button>;
 }

@@ -48,6 +48,8 @@ export const MultiSelect = (props: MultiSelectProps) => {
               (choice) => 'value' in choice && foldForSearch(choice.label).includes(wanted),
             );
           }}
+          // Without it the library says that every value is valid. The message is the frame's.
+          error={control['aria-invalid'] ?? false}
           withErrorStyles={false}
           comboboxProps={{ shadow: 'md' }}
           classNames={{

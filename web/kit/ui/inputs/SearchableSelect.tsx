@@ -53,6 +53,8 @@ export const SearchableSelect = (props: Props) => {
           nothingFoundMessage={<NothingFound />}
           limit={200}
           filter={({ options: choices, search }) => {
+            // The server found them, by kana or a number too, which no label shows.
+            if (onSearch) return choices;
             const wanted = foldForSearch(search);
             return choices.filter(
               (choice) =>
@@ -68,6 +70,8 @@ export const SearchableSelect = (props: Props) => {
               ) : null}
             </span>
           )}
+          // Without it the library says that every value is valid. The message is the frame's.
+          error={control['aria-invalid'] ?? false}
           withErrorStyles={false}
           comboboxProps={{ shadow: 'md' }}
           classNames={{

@@ -45,7 +45,9 @@ export function CreateNotice() {
     <Modal title={t('create.title')} width={700} closeOnMask={false} onClose={close}>
       <NoticeForm
         label={t('create.title')}
-        submitLabel={t('create.submit')}
+        submitLabel={({ delivery }) =>
+          t(delivery === 'RESERVED' ? 'create.reserve' : 'create.submit')
+        }
         input={CreateNoticeInput}
         initial={emptyNotice}
         people={[]}
@@ -98,7 +100,7 @@ function EditForm({ notice, onClose }: EditProps) {
   return (
     <NoticeForm
       label={t('edit.title')}
-      submitLabel={t('edit.submit')}
+      submitLabel={() => t('edit.submit')}
       input={UpdateNoticeInput}
       initial={draftOf(notice)}
       people={notice.people ?? []}

@@ -19,7 +19,7 @@ import { TargetFields } from './TargetFields.tsx';
 
 type Props = {
   readonly label: string;
-  readonly submitLabel: string;
+  readonly submitLabel: (values: NoticeDraft) => string;
   readonly input: { readonly default: InputValidator; readonly schema: InputRules };
   readonly initial: NoticeDraft;
   /** Those whom it names already. */
@@ -44,7 +44,7 @@ export function NoticeForm(props: Props) {
     <Form
       form={form}
       label={label}
-      submitLabel={submitLabel}
+      submitLabel={submitLabel(form.values)}
       actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
       <Stack gap={4}>

@@ -22,6 +22,7 @@ import {
   type NotificationRestPartsFragment,
   UpdateNotificationRestDocument,
 } from './NotificationRest.generated.ts';
+import classes from './NotificationRest.module.css';
 
 /** Hours without pushes and mails, one mail a day, and what did not arrive; below the kinds of message. */
 export function NotificationRestPanel() {
@@ -80,7 +81,7 @@ function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
             label={t('rest.quietUntil')}
           />
         </Group>
-        <p>{t('rest.quietHelp')}</p>
+        <p className={classes.help}>{t('rest.quietHelp')}</p>
         <Field
           form={form as InputForm}
           name="digestAt"
