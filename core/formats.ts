@@ -53,8 +53,13 @@ export const FORMATS = {
   month: { pattern: emptyOr('(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])'), message: 'month' },
   /** Colours as screens keep them: #2f6f4f. */
   hexColor: { pattern: emptyOr('#[0-9a-f]{6}'), message: 'hexColor' },
-  /** HTML of the editor: something is written, and not more than fits. */
-  richText: { check: formatChecks.richText, message: 'richText' },
+  /** HTML of the editor: something is written, not more than fits, and no control characters as in any text. */
+  richText: {
+    pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$',
+    check: formatChecks.richText,
+    message: 'controlCharacters',
+    checkMessage: 'richText',
+  },
   url: { pattern: emptyOr('https?://[^\\s\\u3000<>"\\p{Cc}\\p{Cs}]+'), message: 'url' },
 } as const satisfies Readonly<Record<string, Format>>;
 

@@ -104,6 +104,10 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
+/** Without the addresses that were made of its pictures for one reader, so that two readings can be compared. */
+export const withoutAddresses = (html: string): string =>
+  html.replaceAll(/<img\b[^>]*>/gi, (tag) => tag.replace(/ src="[^"]*"/i, ''));
+
 export const lettersOf = (html: string): number => [...wordsOf(html)].length;
 
 const hasPicture = (html: string): boolean => /<img\s[^>]*data-key=/i.test(html);

@@ -52,7 +52,7 @@ it('お知らせを公開すると、電話で読め、未読が減り、コメ�
     .getByRole('link', { name: new RegExp(TITLE) })
     .click();
   const looking = page.getByRole('dialog', { name: TITLE });
-  await looking.getByText('コメントはまだありません').waitFor();
+  await looking.getByText('コメントはまだありません。').waitFor();
   await opened.getByLabel('コメントを書く').fill('何時からですか。');
   await opened.getByRole('button', { name: '送信' }).click();
   await looking.getByText('何時からですか。').waitFor();

@@ -37,7 +37,7 @@ export const CommentItem = ({ comment, isNamed, onReply, onUpdate, onDelete }: P
         <header className={classes.head}>
           <strong>{name}</strong>
           <time className={classes.note} dateTime={comment.createdAt}>
-            {format.dateTime(comment.createdAt)}
+            {format.dateTimeShort(comment.createdAt)}
           </time>
           {comment.editedAt ? <span className={classes.note}>{t('edited')}</span> : null}
         </header>

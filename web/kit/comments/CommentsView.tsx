@@ -1,7 +1,6 @@
 import { Button } from '../ui/actions/Button.tsx';
 import { Group, Stack } from '../ui/layout/layout.tsx';
 import { Badge } from '../ui/layout/marks.tsx';
-import { EmptyState } from '../ui/messages/EmptyState.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { PanelSkeleton } from '../ui/messages/Skeleton.tsx';
 import { type CommentActions, CommentItem } from './CommentItem.tsx';
@@ -69,7 +68,7 @@ export const CommentsView = (props: Props) => {
             ))}
           </ul>
         ) : (
-          <EmptyState title={t('empty')} />
+          <p className={classes.note}>{t('empty')}</p>
         )}
         {props.hasMore ? (
           <Group>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Erased } from '#core/erased.ts';
 import type { FieldRules } from '#core/input-rules.ts';
@@ -19,6 +19,8 @@ export type FieldOwnProps<Component extends AnyField> = {
   readonly as?: Component;
   /** Also told to the page: other fields often follow. */
   readonly onChanged?: (value: Erased) => void;
+  /** The value in words, where somebody else changed it: for what is not readable as it is kept. */
+  readonly written?: (value: Erased) => string;
 };
 
 function rulesAt(rules: FieldRules, name: string): FieldRules | undefined {
@@ -41,7 +43,7 @@ const isRequired = (rules: FieldRules, name: string): boolean => {
 export function Field<Component extends AnyField = typeof TextField>(
   props: FieldOwnProps<Component> & Partial<Omit<ComponentProps<Component>, Filled | 'label'>>,
 ) {
-  const { form, name, as, onChanged, ...given } = props as FieldOwnProps<AnyField> & {
+  const { form, name, as, onChanged, written, ...given } = props as FieldOwnProps<AnyField> & {
     required?: boolean;
     options?: unknown;
     find?: unknown;
@@ -57,8 +59,11 @@ export function Field<Component extends AnyField = typeof TextField>(
   const options = Array.isArray(given.options) ? (given.options as Option[]) : undefined;
   const chosen = given.options !== undefined || given.find !== undefined;
   const forced = given.required ?? false;
+  // Asked when it is needed: a new function at each drawing is no new field.
+  const words = useRef(written);
+  words.current = written;
   useEffect(() => {
-    fields.set(name, { label, chosen, required: forced, options });
+    fields.set(name, { label, chosen, required: forced, options, written: (value) => words.current?.(value) });
     return () => {
       fields.delete(name);
     };

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
 import { formatDate } from '../i18n/format.ts';
 import { hasText, say } from '../i18n/i18n.ts';
@@ -10,6 +11,8 @@ export type KnownField = {
   readonly required: boolean;
   /** What can be chosen, where the field has it at hand. */
   readonly options?: readonly Option[] | undefined;
+  /** A value in words, where it is not what people read: the keys of files, the HTML of a text. */
+  readonly written?: ((value: Erased) => string | undefined) | undefined;
 };
 
 /** The words of a broken rule, with the name that the field has on screen. */

@@ -9,6 +9,8 @@ import { type Differing, differingFields } from './differing-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
 /** Of one line, in words. */
 export type DifferingLine = {
   readonly label: string;
@@ -102,7 +104,7 @@ const Differences = ({ form, fields, more, written }: DifferencesProps) => {
   const format = useFormat();
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('kept.conflict.nothing');
-    const writtenText = written?.(name, value);
+    const writtenText = written?.(name, value) ?? form.fields.get(name)?.written?.(value);
     if (writtenText !== undefined) return writtenText;
     if (typeof value === 'boolean') return t(value ? 'record.yes' : 'record.no');
     if (typeof value === 'number') return format.number(value);
@@ -115,7 +117,8 @@ const Differences = ({ form, fields, more, written }: DifferencesProps) => {
     if (typeof value === 'object') return t('kept.conflict.several');
     const text = String(value);
     const option = form.fields.get(name)?.options?.find((one) => one.value === text);
-    return option?.label ?? (isDate(text) ? format.date(text) : text);
+    if (option) return option.label;
+    return isDate(text) ? format.date(text) : INSTANT.test(text) ? format.dateTimeShort(text) : text;
   };
   return (
     <div className={classes.frame}>

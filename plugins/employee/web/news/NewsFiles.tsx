@@ -3,6 +3,7 @@ import { postFile } from '#kit/data/post-file.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { notify, Stack } from '#kit/ui/index.ts';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
@@ -18,19 +19,36 @@ type Props = { readonly form: InputForm; readonly known: readonly ShownFile[] };
 /** Files are sent when they are chosen: the form has their keys, as the API takes them. */
 export const NewsFiles = ({ form, known }: Props) => {
   const t = useNewsText();
-  return <Field form={form} name="fileKeys" as={Chosen} label={t('news.fileKeys')} known={known} />;
+  const format = useFormat();
+  const [sent, setSent] = useState<readonly ShownFile[]>([]);
+  const files = [...known, ...sent];
+  const namesOf = (keys: readonly string[]): string =>
+    format.list(files.filter(({ key }) => keys.includes(key)).map(({ fileName }) => fileName));
+  return (
+    <Field
+      form={form}
+      name="fileKeys"
+      as={Chosen}
+      label={t('news.fileKeys')}
+      files={files}
+      onSent={(added: readonly ShownFile[]) => setSent((before) => [...before, ...added])}
+      written={(keys) => namesOf(keys) || t('news.noFiles')}
+    />
+  );
 };
 
-type ChosenProps = FieldProps<readonly string[] | null> & { readonly known: readonly ShownFile[] };
+type ChosenProps = FieldProps<readonly string[] | null> & {
+  readonly files: readonly ShownFile[];
+  readonly onSent: (added: readonly ShownFile[]) => void;
+};
 
-const Chosen = ({ value, onChange, known, label, name = '', error }: ChosenProps) => {
+const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: ChosenProps) => {
   const t = useNewsText();
   const [ask, { saving }] = useMutate(AskForNewsFileFormDocument);
-  const [sent, setSent] = useState<readonly ShownFile[]>([]);
   const keys = value ?? [];
-  const add = async (files: readonly File[]) => {
+  const add = async (chosen: readonly File[]) => {
     const added: ShownFile[] = [];
-    for (const file of files) {
+    for (const file of chosen) {
       try {
         const { createPresignedPostUrl: form } = await ask({
           fileName: file.name,
@@ -41,10 +59,10 @@ const Chosen = ({ value, onChange, known, label, name = '', error }: ChosenProps
         notify.error(t('news.sendFailed', { name: file.name }));
       }
     }
-    setSent((before) => [...before, ...added]);
+    onSent(added);
     onChange([...keys, ...added.map(({ key }) => key)]);
   };
-  const shown = [...known, ...sent].filter(({ key }) => keys.includes(key));
+  const shown = files.filter(({ key }) => keys.includes(key));
   return (
     <Stack gap={2}>
       <FileField
@@ -55,7 +73,7 @@ const Chosen = ({ value, onChange, known, label, name = '', error }: ChosenProps
         maxFiles={Math.max(MOST_FILES - keys.length, 1)}
         disabled={saving || keys.length >= MOST_FILES}
         value={[]}
-        onChange={(files) => void add(files)}
+        onChange={(chosen) => void add(chosen)}
       />
       {shown.length > 0 ? (
         <FileLines

@@ -1,3 +1,4 @@
+import { wordsOf } from '#core/text/rich-text.ts';
 import { FieldControl, type FieldOptions } from '#kit/fields/FieldControl.tsx';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
@@ -86,7 +87,13 @@ export const NewsForm: OwnForm = ({ row, ...form }) => {
                 required
               />
             ) : null}
-            <Field form={filled} name="content" as={RichTextField} label={t('news.content')} />
+            <Field
+              form={filled}
+              name="content"
+              as={RichTextField}
+              label={t('news.content')}
+              written={wordsOf}
+            />
             <NewsFiles form={filled} known={row?.files ?? []} />
             <Grid columns={2}>
               {field('endsOn')}

@@ -21,7 +21,7 @@ export const NewsMarks = ({ item }: { readonly item: NewsLineFragment }) => {
       <Tag>{t(`newsCategory.${item.category}`)}</Tag>
       {time ? (
         <time className={classes.note} dateTime={time}>
-          {format.dateTime(time)}
+          {format.dateTimeShort(time)}
         </time>
       ) : null}
     </Group>
