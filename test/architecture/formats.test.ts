@@ -111,8 +111,12 @@ const CASES: Readonly<Record<FormatName | 'email', Cases>> = {
   richText: {
     good: ['', '<p>年末年始の休業について</p>', '<p><img data-key="hinata/upload/1.png"></p>'],
     bad: {
-      'a paragraph without a word': '<p> &nbsp;</p><p></p>',
-      'a picture from elsewhere alone': '<img src="https://a.example/1.png">',
+      'a wrong paragraph, without a word': '<p> &nbsp;</p><p></p>',
+      NUL: '<p>a\0b</p>',
+      'a bell': '<p>a\u0007b</p>',
+      DEL: '<p>a\u007fb</p>',
+      'half a character': '<p>a\ud800b</p>',
+      'a wrong picture, from elsewhere': '<img src="https://a.example/1.png">',
     },
   },
   url: {

@@ -22,6 +22,7 @@ const SEARCH = `query ($words: String!, $area: SearchArea!, $first: Int) {
 const LISTS: Readonly<Record<string, readonly ['APP' | 'ADMIN', string]>> = {
   Colleague: ['APP', 'colleaguesConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   Task: ['APP', 'myTasksConnection(where: { search: $words }, first: 20) { nodes { id } }'],
+  News: ['APP', 'newsConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   Product: ['APP', 'productsConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   Employee: ['ADMIN', 'employeesConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   AffiliationGroup: [

@@ -37,6 +37,8 @@ export type Special<T extends RecordTypes> = {
   isFor?(viewer: Viewer): boolean;
   /** The list in an order that no column has, where none is asked for: a tree from top to bottom. */
   arranged?(rows: readonly T['row'][]): T['row'][];
+  /** Orders what stands above the rest of the list, where no order is asked for. */
+  above?(query: Knex.QueryBuilder): void;
   /** People sort it among those with the same value here: below one parent. A new one, and one that moves, comes last. */
   readonly sortedWithin?: T['field'];
   /**
@@ -126,6 +128,7 @@ export type AnySpecial = {
   asKept?(ctx: RequestContext, row: Erased): Promise<object>;
   isFor?(viewer: Viewer): boolean;
   arranged?(rows: readonly Erased[]): Erased[];
+  above?(query: Knex.QueryBuilder): void;
   readonly sortedWithin?: string;
   narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
   hold?(ctx: RequestContext): Promise<unknown>;

@@ -40,12 +40,12 @@ export function columnsOf(record: AnyDescriptor): Columns {
   ]);
 }
 
-type ListSpecial = Pick<AnySpecial, 'sortedWithin' | 'arranged' | 'narrow'>;
+type ListSpecial = Pick<AnySpecial, 'sortedWithin' | 'arranged' | 'above' | 'narrow'>;
 
 /** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
 export function keptStore<Row extends KeptRow>(
   record: AnyDescriptor,
-  { sortedWithin, arranged, narrow: more }: ListSpecial = {},
+  { sortedWithin, arranged, above, narrow: more }: ListSpecial = {},
 ) {
   const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
@@ -66,8 +66,11 @@ export function keptStore<Row extends KeptRow>(
     more?.(ctx, query, where ?? {});
     return query;
   };
-  const inOrder = (ctx: RequestContext, { where, orderBy }: ListArgs) =>
-    ordered(matching(ctx, where), table, columns, orderBy ?? record.order);
+  const inOrder = (ctx: RequestContext, { where, orderBy }: ListArgs) => {
+    const query = matching(ctx, where);
+    if (!orderBy) above?.(query);
+    return ordered(query, table, columns, orderBy ?? record.order);
+  };
   const whole = async (ctx: RequestContext, args: ListArgs = {}): Promise<Row[]> => {
     const rows: Row[] = await inOrder(ctx, args).limit(MOST_ARRANGED);
     return arranged?.(rows) ?? rows;

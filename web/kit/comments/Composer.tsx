@@ -85,6 +85,11 @@ export const Composer = (props: Props) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         const [first] = people;
+        // The window around an answer does not close over it.
+        if (event.key === 'Escape' && !first && (onCancel || content !== '')) {
+          event.stopPropagation();
+          onCancel?.();
+        }
         if (!first || !(event.target instanceof HTMLTextAreaElement)) return;
         if (event.key === 'Escape') {
           event.stopPropagation();
@@ -107,7 +112,11 @@ export const Composer = (props: Props) => {
           value={text}
           maxCount={MOST_LETTERS}
           autoFocus={props.autoFocus ?? false}
-          onChange={(value) => setText(value)}
+          onChange={(value) => {
+            setText(value);
+            // Not every keyboard of a phone tells of its keys.
+            look();
+          }}
         />
         {people.length > 0 ? (
           <div id={list} role="listbox" aria-label={t('people')} className={classes.people}>

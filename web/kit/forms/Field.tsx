@@ -63,7 +63,13 @@ export function Field<Component extends AnyField = typeof TextField>(
   const words = useRef(written);
   words.current = written;
   useEffect(() => {
-    fields.set(name, { label, chosen, required: forced, options, written: (value) => words.current?.(value) });
+    fields.set(name, {
+      label,
+      chosen,
+      required: forced,
+      options,
+      written: (value) => words.current?.(value),
+    });
     return () => {
       fields.delete(name);
     };

@@ -118,7 +118,11 @@ const Differences = ({ form, fields, more, written }: DifferencesProps) => {
     const text = String(value);
     const option = form.fields.get(name)?.options?.find((one) => one.value === text);
     if (option) return option.label;
-    return isDate(text) ? format.date(text) : INSTANT.test(text) ? format.dateTimeShort(text) : text;
+    return isDate(text)
+      ? format.date(text)
+      : INSTANT.test(text)
+        ? format.dateTimeShort(text)
+        : text;
   };
   return (
     <div className={classes.frame}>

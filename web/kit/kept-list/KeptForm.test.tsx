@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputRules } from '#core/input-rules.ts';
+import { wordsOf } from '#core/text/rich-text.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
 import { RequestFailure } from '../data/failure.ts';
 import { Field } from '../forms/Field.tsx';
@@ -147,6 +148,35 @@ it('keeps what the other one changed where this form does not show it now', asyn
   fireEvent.click(await screen.findByRole('button', { name: '自分の内容で上書き' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: '営業本部', note: '移転の予定', version: 2 });
+});
+
+const Text = () => {
+  const [row, setRow] = useState({ name: '<p>一</p>', version: 1 });
+  const { theirs, save } = useOpened(row, async () =>
+    setRow({ name: '<p><strong>二</strong></p>', version: 2 }),
+  );
+  return (
+    <KeptForm
+      input={{ default: validate, schema }}
+      initial={theirs}
+      onSave={() => save(() => Promise.reject(overtaken))}
+      onCancel={() => {}}
+    >
+      {(form) => <Field form={form} name="name" label="本文" written={wordsOf} />}
+    </KeptForm>
+  );
+};
+
+it('shows the words of a text that two people changed, and no HTML', async () => {
+  render(
+    <KitProvider>
+      <Text />
+    </KitProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '<p>三</p>' } });
+  press('保存');
+  await screen.findByRole('cell', { name: '二' });
+  expect(screen.getByRole('cell', { name: '三' })).toBeVisible();
 });
 
 it('stands what is kept by calls of its own above the buttons that end the window', () => {

@@ -26,3 +26,15 @@ it('sends what was changed and nothing else, however an empty field is written',
     phone: null,
   });
 });
+
+it('does not take another address of the same picture for a change of a text', () => {
+  const text = (key: string, address: string) =>
+    `<p>一</p><img data-key="${key}" src="/files/${address}">`;
+  const before = { content: text('a/upload/1.png', 'one') };
+  const again = { content: text('a/upload/1.png', 'two') };
+  expect(differingFields(before, before, again)).toEqual([]);
+  const other = { content: text('a/upload/2.png', 'two') };
+  expect(differingFields(before, before, other)).toMatchObject([
+    { name: 'content', isMine: false },
+  ]);
+});

@@ -26,15 +26,6 @@ export type NewsPorts = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests' | 'f
 
 const EXCERPT_LETTERS = 200;
 
-/** Pinned ones first, then the newest; what is not published yet stands above, for who writes it. */
-const arranged = (rows: readonly NewsRow[]): NewsRow[] => {
-  const at = ({ publishedAt, publishAt, updatedAt }: NewsRow) =>
-    (publishedAt ?? publishAt ?? updatedAt).getTime();
-  return rows.toSorted(
-    (one, other) => Number(other.isPinned) - Number(one.isPinned) || at(other) - at(one),
-  );
-};
-
 /** Text and files, with everything that hangs on them. */
 async function writeBody(
   ctx: RequestContext,
@@ -93,10 +84,20 @@ async function deliver(
   if (publishes) await tellOfNews(ctx, ports, row, ctx.viewer.employeeId);
 }
 
+const pageOf = ({ id }: NewsRow): string => `/app/employee/news/${encodeURIComponent(id)}`;
+
 /** Made in the setup, since it needs the store of files and the bell; what may be read, rules.ts says. */
 export function newsRecord(ports: NewsPorts) {
   const news = kept(News, {
-    arranged,
+    /** What is not published yet, for who writes it; then pinned ones; the newest first among the others. */
+    above: (query) => void query.orderByRaw(`news.status <> 'PUBLISHED' desc, news.is_pinned desc`),
+    inSearch: {
+      title: 'menu.news',
+      icon: 'bell',
+      area: 'APP',
+      order: 30,
+      to: { update: pageOf, read: pageOf },
+    },
     derive: async (ctx, _changes, before) =>
       before ? {} : { authorId: ctx.viewer.employeeId || null },
     check: async (ctx, wanted, before) => {

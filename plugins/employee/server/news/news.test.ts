@@ -79,6 +79,18 @@ describe('publishing', () => {
     expect(await bells(id)).toEqual([]);
   });
 
+  it('stands below what is pinned, however new; a draft above all for who writes it', async () => {
+    await made({ title: '順の固定', isPinned: true });
+    await made({ title: '順の新着' });
+    await made({ title: '順の下書き', delivery: 'DRAFT' });
+    expect(await titles({ search: '順の' })).toEqual(['順の固定', '順の新着']);
+    expect(await titles({ search: '順の' }, WRITER)).toEqual([
+      '順の下書き',
+      '順の固定',
+      '順の新着',
+    ]);
+  });
+
   it('at once: everybody in service but the author hears of it, and it is unread', async () => {
     const { id, status } = await made({ title: '今日のお知らせ' });
     expect(status).toBe('PUBLISHED');
