@@ -56,7 +56,7 @@ it('お知らせを書き、本人がスマートフォンで確認し、未確�
   await manager.page.getByRole('heading', { name: '防火訓練のお知らせ' }).waitFor();
   await manager.page.getByRole('button', { name: '未確認の人に催促' }).click();
   await manager.page.getByRole('dialog').getByRole('button', { name: '催促', exact: true }).click();
-  await manager.page.getByText(/\d+人に催促しました。/).waitFor();
+  await manager.page.getByText(/\d+人に催促しました/).waitFor();
 
   const downloading = manager.page.waitForEvent('download');
   await manager.page.getByRole('button', { name: 'ダウンロード' }).click();

@@ -101,5 +101,5 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
 /** The list of managers is no list of notifications. Its words are there: the list waited for them. */
 function BackToNotices({ onClick }: { readonly onClick: () => void }) {
   const t = useNoticeText();
-  return <Button onClick={onClick}>{t('toList')}</Button>;
+  return <Button onClick={onClick}>{t('back')}</Button>;
 }

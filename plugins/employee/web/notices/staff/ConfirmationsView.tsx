@@ -57,7 +57,9 @@ export function ConfirmationsView(props: Props) {
         description={
           asksConfirmation
             ? [
-                notice.confirmBy ? t('confirm.until', { date: format.date(notice.confirmBy) }) : '',
+                notice.confirmBy
+                  ? t('confirmations.until', { date: format.date(notice.confirmBy) })
+                  : '',
                 notice.remindedAt
                   ? t('remind.last', { at: format.dateTimeShort(notice.remindedAt) })
                   : '',

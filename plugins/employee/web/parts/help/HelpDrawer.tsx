@@ -61,7 +61,7 @@ export function HelpDrawer({ codeId, onClose }: Props) {
     <>
       <Drawer title={t('title')} width={500} onClose={onClose}>
         <div className={classes.search}>
-          <SearchField label={t('search')} value={words} onChange={setWords} />
+          <SearchField label={t('search')} value={words} onChange={setWords} width="100%" />
         </div>
         <ArticleList
           state={shown}
