@@ -23,3 +23,8 @@ it('画像が届かなければ名前の文字を出し、別の画像になれ�
   rerender(<Avatar name="佐藤 花子" src="/files/new" />);
   expect(picture()?.getAttribute('src')).toBe('/files/new');
 });
+
+it('名前がまだなければ人の形を出す', () => {
+  const { container } = render(<Avatar name="" />);
+  expect(container.querySelector('svg')).not.toBeNull();
+});

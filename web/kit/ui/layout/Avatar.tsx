@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tellEndedLink } from '../../data/ended-links.ts';
 import { useText } from '../../i18n/useText.ts';
+import { IconUser } from '../icons.ts';
 import classes from './Avatar.module.css';
 
 export type AvatarProps = {
@@ -52,7 +53,7 @@ export const Avatar = ({ name, src, size = 32, online, decorative = false }: Ava
           }}
         />
       ) : (
-        lettersOf(name)
+        lettersOf(name) || <IconUser size={size / 2} aria-hidden />
       )}
       {online === undefined ? null : (
         <span className={classes.dot} data-online={online || undefined} />

@@ -37,7 +37,7 @@ export function PersonFigures({ person }: { readonly person: ShownPerson }) {
         </Notice>
       ) : null}
       <Panel>
-        <Grid min={180}>
+        <Grid min={260}>
           <Stat
             label={t('person.today')}
             value={time(left)}

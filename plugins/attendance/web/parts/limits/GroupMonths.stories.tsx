@@ -41,6 +41,20 @@ export const 三つのグループ: Story = {
     await expect(canvas.queryByRole('columnheader', { name: '2026年12月' })).toBeNull();
   },
 };
+export const 途中の月から: Story = {
+  args: {
+    groups: [
+      {
+        ...group(0, '営業部', 36),
+        averages: MONTHS.map((_month, place) => (place > 7 ? null : place > 3 ? place * 200 : 0)),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: '2026年8月' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: '2026年7月' })).toBeNull();
+  },
+};
 export const 一つだけ: Story = { args: { groups: [group(0, '営業部', 20)] } };
 export const ない: Story = { args: { groups: [] } };
 export const 多い: Story = {

@@ -24,16 +24,24 @@ const SHOWN = 8;
 const sumOf = ({ averages }: OvertimeOfGroup) =>
   averages.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
+/** Where the months are wider than the screen, this one is what people come for. */
+const showLatest = (frame: HTMLElement | null): void => {
+  if (frame) frame.scrollLeft = frame.scrollWidth;
+};
+
 /**
- * Average overtime of a person by group and month, those with most first. Each bar has its figure below it, so that
+ * Average overtime of a person by group and month, those with most first, from the first month that has any. Each bar has its figure below it, so that
  * nobody needs colours to read it, and it is a table for whoever listens.
  */
 export function GroupMonths({ months, groups }: Props) {
   const t = useOvertimeText();
   const format = useFormat();
   const [all, setAll] = useState(false);
+  const first = months.findIndex((_, place) => groups.some(({ averages }) => averages[place]));
   const begun = months.flatMap((month, place) =>
-    groups.some(({ averages }) => averages[place] != null) ? [{ month, place }] : [],
+    place >= first && groups.some(({ averages }) => averages[place] != null)
+      ? [{ month, place }]
+      : [],
   );
   const inOrder = groups.toSorted((one, other) => sumOf(other) - sumOf(one));
   const shown = all ? inOrder : inOrder.slice(0, SHOWN);
@@ -41,8 +49,13 @@ export function GroupMonths({ months, groups }: Props) {
   if (groups.length === 0) return <p className={classes.empty}>{t('plots.groupsNone')}</p>;
   return (
     <Stack gap={2}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className={classes.frame} aria-label={t('plots.groups')} tabIndex={0}>
+      <section
+        ref={showLatest}
+        className={classes.frame}
+        aria-label={t('plots.groups')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <table
           className={classes.table}
           style={{ '--limit': `${(LIMIT / highest) * 100}%` } as Record<string, string>}

@@ -43,7 +43,11 @@ export function OvertimeTrend({ groupId }: { readonly groupId: string | undefine
                 <Group gap={2}>
                   <TextLink to={personPath(person.employeeId)}>{format.name(person)}</TextLink>
                   <Tag tone={STATE_TONES[person.state]}>{t(`state.${person.state}`)}</Tag>
-                  <span>{t('plots.left', { left: words.room(person.left, person) })}</span>
+                  <span>
+                    {(person.left?.minutes ?? -1) < 0
+                      ? words.room(person.left, person)
+                      : t('plots.left', { left: words.room(person.left, person) })}
+                  </span>
                 </Group>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { newPersonSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
 import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
+import { Stack } from '#kit/ui/layout/layout.tsx';
 import * as CreateEmployeeInput from '#plugins/employee/generated/inputs/CreateEmployeeInput.js';
 import type { CreateEmployeeInput as NewEmployee } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
@@ -98,8 +99,10 @@ export function CreateEmployeeForm({
         </IdentityFields>
         <TermFields form={form} choices={choices} />
         <Fieldset legend={t('person.work')}>
-          <PlaceFields form={form} choices={choices} />
-          <Slot of={newPersonSlot} with={{ form }} />
+          <Stack gap={4}>
+            <PlaceFields form={form} choices={choices} />
+            <Slot of={newPersonSlot} with={{ form }} />
+          </Stack>
         </Fieldset>
         <AccessFields form={form} choices={choices} mayAssignRights={mayAssignRights}>
           <Field
