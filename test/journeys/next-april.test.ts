@@ -10,7 +10,7 @@ import {
   seriousFindings,
   visit,
 } from '../support/browser.ts';
-import { startDemoApp } from '../support/demo-app.ts';
+import { startDemoApp, workUntil } from '../support/demo-app.ts';
 
 /** Pages take the server's day for today, as those of a demo whose clock was moved. */
 const demo = startDemoApp(14, { settings: { movedTo: new Date() } });
@@ -19,15 +19,7 @@ const LEAVE = '/app/staff/attendance/leave_app';
 const HEAD = '社員番号,休暇区分,付与日,付与日数,残日数';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Imports are looked at and written by jobs: they are worked on as in a running server. */
-async function seen(page: Page, text: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    await demo.app.jobs.runAll();
-    if (await page.getByText(text).first().isVisible()) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`"${text}" does not stand on the page.`);
-}
+const seen = (page: Page, text: string): Promise<void> => workUntil(demo, page.getByText(text));
 
 async function saved(page: Page, work: () => Promise<void>) {
   const [download] = await Promise.all([

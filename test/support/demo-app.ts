@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#core/ports/database.ts';
 import { serverPlugins } from '#plugins/server.ts';
@@ -26,4 +26,15 @@ export function startDemoApp(
     await demo.app?.stop();
   });
   return demo;
+}
+
+/** Imports and outputs are worked on by jobs: as in a running server, until the page shows what came of it. */
+export async function workUntil({ app }: DemoApp, shown: Locator): Promise<void> {
+  const first = shown.first();
+  for (let tries = 0; tries < 200; tries += 1) {
+    await app.jobs.runAll();
+    if (await first.isVisible()) return;
+    await first.page().waitForTimeout(100);
+  }
+  throw new Error(`${shown} does not stand on the page.`);
 }
