@@ -15,7 +15,7 @@ type Sheet = {
 
 const COLUMNS: readonly (readonly [key: string, share: number, isNumber: boolean])[] = [
   ['date', 2.7, false],
-  ['dayType', 1.4, false],
+  ['dayType', 2.2, false],
   ['plan', 2, false],
   ['in', 1.1, true],
   ['out', 1.1, true],
@@ -27,8 +27,8 @@ const COLUMNS: readonly (readonly [key: string, share: number, isNumber: boolean
   ['holiday', 1.1, true],
   ['night', 1, true],
   ['late', 1.6, true],
-  ['leave', 1.6, false],
-  ['note', 2.4, false],
+  ['leave', 1.4, false],
+  ['note', 1.8, false],
 ];
 const MINUTES = [
   ...['breakMinutes', 'worked', 'overtimeWithinStatutory', 'overtimeBeyondStatutory'],
