@@ -4,7 +4,6 @@ import { demoNewsId, PUBLISHED } from './news.ts';
 type Told = {
   readonly id: string;
   readonly email: string;
-  readonly isStaff: boolean;
   readonly retiredOn: string | null;
 };
 
@@ -54,18 +53,6 @@ export function demoNotifications(
           demoNewsId(company, n),
         ),
       ),
-      ...(person.isStaff
-        ? [
-            row(
-              'staff-0',
-              'STAFF_NOTICE',
-              2,
-              'newsPublished',
-              { title: '今月の勤怠の確認依頼' },
-              false,
-            ),
-          ]
-        : []),
     ];
   };
   return people.filter(({ retiredOn }) => retiredOn === null).flatMap(rows);
