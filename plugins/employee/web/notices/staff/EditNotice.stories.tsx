@@ -32,7 +32,7 @@ export const 作成: Story = {
     await expect(await window.findByText('今日の時点で48人に届きます。')).toBeVisible();
     await userEvent.click(window.getByRole('radio', { name: '日時を予約' }));
     await userEvent.click(window.getByRole('radio', { name: 'グループ' }));
-    await userEvent.click(window.getByRole('button', { name: 'お知らせを配信' }));
+    await userEvent.click(window.getByRole('button', { name: '配信を予約' }));
     await expect((await window.findAllByText(/題名を入力してください/u))[0]).toBeVisible();
     await expect((await window.findAllByText(/配信日時を入力してください/u))[0]).toBeVisible();
     await expect((await window.findAllByText(/グループを選/u))[0]).toBeVisible();
