@@ -1,6 +1,7 @@
 import { subject } from '@casl/ability';
-import { Can as Rule } from '@casl/react';
+import { Can as Rule, AbilityProvider as RulesProvider } from '@casl/react';
 import type { ReactNode } from 'react';
+import { useAbility } from './ability.ts';
 
 type CanProps = {
   /** 'read', 'create', 'update', 'delete', … */
@@ -16,8 +17,10 @@ type CanProps = {
 /** `<Can do="update" on="Workplace">…</Can>` */
 export function Can({ do: action, on, row, children, otherwise = null }: CanProps) {
   return (
-    <Rule I={action} this={row ? subject(on, { ...row }) : on} passThrough>
-      {({ isAllowed }) => (isAllowed ? children : otherwise)}
-    </Rule>
+    <RulesProvider value={useAbility()}>
+      <Rule I={action} this={row ? subject(on, { ...row }) : on} passThrough>
+        {({ isAllowed }) => (isAllowed ? children : otherwise)}
+      </Rule>
+    </RulesProvider>
   );
 }

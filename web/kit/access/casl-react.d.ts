@@ -7,7 +7,6 @@ declare module '@casl/react' {
     value: T;
     children: ReactNode;
   }): ReactNode;
-  export function useAbility<T extends AnyAbility>(): T;
   export function Can<T extends AnyAbility>(props: {
     I: string;
     this: unknown;

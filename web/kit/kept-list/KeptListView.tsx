@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
-import { useAbility } from '../access/AbilityProvider.tsx';
+import { useAbility } from '../access/ability.ts';
 import { Can } from '../access/Can.tsx';
 import { useMutate } from '../data/useMutate.ts';
 import { useText } from '../i18n/useText.ts';

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useAbility } from '../access/AbilityProvider.tsx';
+import { useAbility } from '../access/ability.ts';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { useFormat } from '../i18n/useFormat.ts';

@@ -1,4 +1,4 @@
-import { useAbility } from '../access/AbilityProvider.tsx';
+import { useAbility } from '../access/ability.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { IconHistory } from '../ui/icons.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAbility } from '../access/AbilityProvider.tsx';
+import { useAbility } from '../access/ability.ts';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import type { RowActions } from '#kit/fields/record-list.tsx';
 import { useNavigate } from '#kit/navigation/navigation.ts';

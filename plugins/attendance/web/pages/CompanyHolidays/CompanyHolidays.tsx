@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Outlet, useNavigate, usePathname, useSearch } from '#kit/navigation/navigation.ts';

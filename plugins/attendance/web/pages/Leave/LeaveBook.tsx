@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useParams, useSearch } from '#kit/navigation/navigation.ts';

@@ -1,4 +1,5 @@
-import { useAbility, useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';

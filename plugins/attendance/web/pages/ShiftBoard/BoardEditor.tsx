@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { Button, Group, notify, SegmentedControl, Stack, useNarrow } from '#kit/ui/index.ts';
 import { useShiftText } from '#plugins/attendance/web/shift-text.ts';
 import { CorrectPlan } from '../CorrectPlan/CorrectPlan.tsx';

@@ -1,4 +1,4 @@
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { listPage } from '#kit/fields/list-page.tsx';
 import { Button, ColorTag, notify, Switch, Tag } from '#kit/ui/index.ts';

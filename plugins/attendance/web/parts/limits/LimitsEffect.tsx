@@ -1,4 +1,4 @@
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { LinkButton, Notice, TextLink } from '#kit/ui/index.ts';
 import type { LimitsEffectLevel } from '#schema/generated/schema-types.ts';

@@ -1,4 +1,4 @@
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';

@@ -1,4 +1,4 @@
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { ArrivalTrend } from './ArrivalTrend.tsx';
 import { LeaveTrend } from './LeaveTrend.tsx';
 import { OvertimeTrend } from './OvertimeTrend.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';

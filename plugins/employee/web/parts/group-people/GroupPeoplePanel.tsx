@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import type { TellPart } from '#kit/forms/useFormParts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';

@@ -1,5 +1,6 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useAbility, useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { Can } from '#kit/access/Can.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';

@@ -1,4 +1,4 @@
-import { useAbility } from '#kit/access/AbilityProvider.tsx';
+import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { ErrorPanel, Panel, TextLink } from '#kit/ui/index.ts';
