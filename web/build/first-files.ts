@@ -17,13 +17,16 @@ const startParts = pathsOf(
 
 /** What stands round every page behind the sign-in: bars, menus, the bell, and whose addresses there are. */
 const frameParts = pathsOf(
+  // Of access not what asks the rules: CASL is for the pages that do.
   kitParts(
-    'access',
+    'access/useGrants',
     'Avatar|BackToTop|EmptyState|IconButton|KitProvider|layout|marks|PageHeader|Panel|Skeleton|theme',
   ),
+  'web/kit/access/AbilityProvider[.]tsx$',
   'web/app/frame/(AppLayout|SignedIn|Frame)[.]tsx$',
   'plugins/web-app[.]ts$',
   'plugins/employee/web/pages/Home/Home[.]tsx$',
+  'plugins/employee/web/news/(NewsPanel|CommentOfAddress)[.]tsx$',
   'plugins/employee/web/parts/(.*/)?(NotificationBell|NotificationListener|NoticesPanel|OnlineButton|HelpButton|RightsListener)[.]tsx$',
 );
 

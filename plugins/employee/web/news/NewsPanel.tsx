@@ -68,8 +68,9 @@ export function NewsPanelView(props: ViewProps) {
       }
       actions={
         <Group>
-          {unread > 0 ? (
-            <Button size="sm" onClick={props.onMarkAll}>
+          {unread > 0 || loading ? (
+            // It has its room before the count is known: the lines below do not jump.
+            <Button size="sm" disabled={unread === 0} onClick={props.onMarkAll}>
               {t('news.markAll')}
             </Button>
           ) : null}

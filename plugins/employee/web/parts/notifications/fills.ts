@@ -30,11 +30,13 @@ export const notificationFills: readonly AnyFill[] = [
     slot: homePanelsSlot,
     order: 79,
     load: () =>
-      import('../../news/OpenComment.tsx').then((module) => ({ default: module.OpenComment })),
+      import('../../news/CommentOfAddress.tsx').then((module) => ({
+        default: module.CommentOfAddress,
+      })),
   },
   {
     slot: homePanelsSlot,
-    order: 80,
+    order: 95,
     load: () =>
       import('../../news/NewsPanel.tsx').then((module) => ({ default: module.NewsPanel })),
   },
