@@ -159,12 +159,18 @@ it('the search finds a screen by kana and opens it with the keyboard alone', asy
   await signIn(page, url, 'admin@hinata.example', 'admin');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('じぎょうしょ');
-  await page
-    .getByRole('option', { name: /事業所/ })
-    .first()
-    .waitFor();
+  // Actions stand first, and screens below them: the arrows lead there.
+  const screen = page
+    .getByRole('group', { name: '画面' })
+    .getByRole('option', { name: /^事業所/ })
+    .first();
+  await screen.waitFor();
+  for (let step = 0; step < 10; step += 1) {
+    if ((await screen.getAttribute('aria-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${url}/admin/company/workplace`);
+  await page.waitForURL(/\/admin\/company\/workplace/);
   await context.close();
 });
 
@@ -174,7 +180,7 @@ it('the search finds people by kana and by number: administrators their file, co
   await signIn(admin.page, url, 'admin@hinata.example', 'admin');
   for (const words of ['いけだ ゆい', '00016']) {
     await admin.page.keyboard.press('Control+k');
-    await admin.page.getByRole('combobox', { name: '画面と人を検索' }).fill(words);
+    await admin.page.getByRole('combobox', { name: '画面・人・タスクなどを検索' }).fill(words);
     await admin.page.getByRole('option', { name: /池田 結衣/ }).waitFor();
     await admin.page.keyboard.press('Enter');
     await admin.page.waitForURL(/\/admin\/employee\/[^/]+\/basic\//);
@@ -184,7 +190,7 @@ it('the search finds people by kana and by number: administrators their file, co
   const { page, context } = await visit(browser);
   await signIn(page, url, 'employee@hinata.example', 'employee');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '画面と人を検索' }).fill('ikeda yui');
+  await page.getByRole('combobox', { name: '画面・人・タスクなどを検索' }).fill('ikeda yui');
   await page.getByRole('option', { name: /池田 結衣/ }).click();
   await page.waitForURL(/\/employee\/detail\//);
   await context.close();

@@ -64,7 +64,11 @@ describe.each([
     expect(new URL(page.url()).pathname).toMatch(/^\/app\/employee\/dashboard\/news\//);
     await news.getByRole('button', { name: '閉じる' }).last().click();
     await page.waitForURL(/\/dashboard$/);
+    const socket = page.waitForEvent('websocket');
     await page.goto(`${demo.app.url}/app/employee/attendance/alerts`);
+    // Whoever is not yet listening hears nothing: a ring before that is only counted.
+    await (await socket).waitForEvent('framereceived');
+    await page.waitForTimeout(1_000);
     await page.getByRole('main').getByRole('button', { name: 'すべて既読にする' }).waitFor();
 
     // The page begins anew, and its bell with nothing.

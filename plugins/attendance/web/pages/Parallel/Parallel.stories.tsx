@@ -29,7 +29,7 @@ const meta: Meta<typeof Parallel> = {
   title: '勤怠/並行稼働/合計の比較',
   component: Parallel,
   parameters: {
-    viewer: staff,
+    viewer: { ...staff, grants: ['attendance.parallel', 'attendance.parallel:update'] },
     path: `${PARALLEL_PATHS.report}?month=2026-10`,
     route: PARALLEL_PATHS.report,
     api,
@@ -58,7 +58,8 @@ export const 内訳: Story = {
 };
 export const 理由がなければ認められない: Story = {
   play: async ({ canvas }) => {
-    const boxes = await canvas.findAllByRole('checkbox', { name: /佐藤/u });
+    await canvas.findByText('+2:30');
+    const boxes = canvas.getAllByRole('checkbox', { name: /佐藤/u });
     await userEvent.click(boxes[0] as HTMLElement);
     await userEvent.click(await canvas.findByRole('button', { name: '差を認める' }));
     const window = within(await screen.findByRole('dialog', { name: '差を認める' }));
