@@ -5,6 +5,7 @@ export type Readings = readonly (readonly [word: string, reading: string])[];
 /** How the common words of our menus are read; plugins offer their own to the pages. */
 const COMMON = Object.entries({
   お知らせ: 'おしらせ',
+  社内: 'しゃない',
   調査用: 'ちょうさよう',
   申請: 'しんせい',
   本人: 'ほんにん',

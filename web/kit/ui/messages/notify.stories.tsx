@@ -31,7 +31,9 @@ export const 四つの知らせ: Story = {
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole('button'))
       await userEvent.click(button);
-    await expect(screen.getByRole('region', { name: 'メッセージ' })).toHaveTextContent('01JD3Z8Q4M');
+    await expect(screen.getByRole('region', { name: 'メッセージ' })).toHaveTextContent(
+      '01JD3Z8Q4M',
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import {
   dateOfDay,
   dayOfDate,
@@ -10,7 +11,6 @@ import {
 import { explain } from '#plugins/attendance/domain/engine/explain.ts';
 import type { Totals } from '#plugins/attendance/domain/engine/totals.ts';
 import type { DayRange } from '#plugins/attendance/domain/records/calendar.ts';
-import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import { piecesOf } from '#plugins/attendance/domain/records/day-detail.ts';
 import {
   type CompanyFacts,

@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { notFound } from '#core/server/errors.ts';
+import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import {
   affectedBy,
   type DayRange,
   settlementPeriodOf,
 } from '#plugins/attendance/domain/records/calendar.ts';
-import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import type { CompanyFacts, PersonFacts } from '#plugins/attendance/domain/records/facts.ts';
 import { type DayResult, resultsOf } from '#plugins/attendance/domain/records/results.ts';
 import { REACH } from './calculate-people.ts';

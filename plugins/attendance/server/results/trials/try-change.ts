@@ -9,10 +9,10 @@ import type {
   ReviseDetails,
   VacationDetails,
 } from '#plugins/attendance/domain/applications/details.ts';
+import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import { dayOfDate, MINUTES_OF_DAY } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { type DayFigures, dayFigures } from '#plugins/attendance/domain/engine/day/day-figures.ts';
 import { sumOfTotals, type Totals, totalsOf } from '#plugins/attendance/domain/engine/totals.ts';
-import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import {
   type CompanyFacts,
   type PersonFacts,

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import { dateOfDay, dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { affectedBy } from '#plugins/attendance/domain/records/calendar.ts';
-import { closingPeriodOf } from '#plugins/attendance/domain/closing/closing-months.ts';
 import type { CompanyFacts, PersonFacts } from '#plugins/attendance/domain/records/facts.ts';
 import { type DayResult, resultsOf } from '#plugins/attendance/domain/records/results.ts';
 import {

@@ -27,7 +27,9 @@ export const 退勤なし: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '本人に確認を依頼' }));
     await waitFor(() =>
-      expect(screen.getByText('すでに直っているか、1時間以内に依頼済みか、並行稼働の期間中です')).toBeInTheDocument(),
+      expect(
+        screen.getByText('すでに直っているか、1時間以内に依頼済みか、並行稼働の期間中です'),
+      ).toBeInTheDocument(),
     );
   },
 };
