@@ -7,8 +7,7 @@ import { inService } from '../employees/in-service.ts';
 import { notificationTopic } from './bell.ts';
 import type { NotificationModel } from './notification.models.ts';
 import { type Channels, channelsOf } from './notification-settings.ts';
-import { DIGEST_JOB, NOTICE_MAIL_JOB } from './sending/notice-mail.ts';
-import { WEB_PUSH_JOB } from './sending/web-push.ts';
+import { DIGEST_JOB, NOTICE_MAIL_JOB, WEB_PUSH_JOB } from './sending/jobs.ts';
 
 /** A mail or push takes a moment each: many to send are several jobs, of which one that fails is tried again alone. */
 const MESSAGES_OF_A_JOB = 500;

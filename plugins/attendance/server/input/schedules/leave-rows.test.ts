@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import appWords from '#plugins/attendance/i18n/app.ja.json' with { type: 'json' };
 import { csvOf, importer, utf8 } from '#test/support/importer.ts';
-import shared from '#web/i18n/ja.json' with { type: 'json' };
+import { wordsOfMessages } from '#test/support/plugin-words.ts';
 import { type ApplicationWorld, applicationWorld } from '../../applications/test-applications.ts';
 
-const words: Readonly<Record<string, unknown>> = {
-  ...shared.validation,
-  ...appWords.validation,
-};
+const words = wordsOfMessages('attendance', 'ja').validation;
 
 const HEAD = ['社員番号', '日付', '休暇', '変更の理由'];
 

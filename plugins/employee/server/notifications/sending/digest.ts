@@ -8,7 +8,8 @@ import { showOnBell } from '../bell.ts';
 import type { NotificationModel } from '../notification.models.ts';
 import { forgetFailures, keepFailures } from '../rests.ts';
 import { isReadableByReceiver } from '../still-readable.sql.ts';
-import { DIGEST_JOB, LANGUAGE_OF_READER } from './notice-mail.ts';
+import { DIGEST_JOB } from './jobs.ts';
+import { LANGUAGE_OF_READER } from './notice-mail.ts';
 import { pushText } from './push-text.ts';
 
 const WAITING = {
@@ -43,10 +44,10 @@ type Digest = { readonly companyId: string; readonly employeeId: string };
 export const digestJob = (ports: Ports): JobDefinition => ({
   name: DIGEST_JOB,
   async run({ companyId, employeeId }: Digest, { isLastTry }) {
-    const held = await ports.inCompany(companyId, (ctx) =>
+    const heldBack = await ports.inCompany(companyId, (ctx) =>
       ctx.run<Waiting>(WAITING, [companyId, employeeId, tokyoDate(ctx.now)]),
     );
-    const waiting = held.filter(({ isReadable }) => isReadable);
+    const waiting = heldBack.filter(({ isReadable }) => isReadable);
     const [first] = waiting;
     const ids = waiting.map(({ id }) => id);
     if (first) {
@@ -85,7 +86,7 @@ export const digestJob = (ports: Ports): JobDefinition => ({
           done
             .whereIn(
               'notifications.id',
-              held.map(({ id }) => id),
+              heldBack.map(({ id }) => id),
             )
             .orWhereNotNull('notifications.seen_at'),
         )

@@ -6,11 +6,9 @@ import { inService } from '../../employees/in-service.ts';
 import { mailText } from '../../mail-texts.ts';
 import type { NotificationModel } from '../notification.models.ts';
 import { isReadableByReceiver } from '../still-readable.sql.ts';
+import { NOTICE_MAIL_JOB } from './jobs.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
-
-export const NOTICE_MAIL_JOB = 'employee.notice-mail';
-export const DIGEST_JOB = 'employee.notification-digest';
 
 /** Of a row of notifications: that of the person's newest browser; whoever has none reads Japanese. */
 export const LANGUAGE_OF_READER = `coalesce((select push_subscriptions.language from push_subscriptions

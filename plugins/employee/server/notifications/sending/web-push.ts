@@ -6,10 +6,10 @@ import { notificationTarget } from '#plugins/employee/domain/notification-target
 import { inService } from '../../employees/in-service.ts';
 import type { NotificationModel } from '../notification.models.ts';
 import { isReadableByReceiver } from '../still-readable.sql.ts';
+import { WEB_PUSH_JOB } from './jobs.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
 
-export const WEB_PUSH_JOB = 'employee.web-push';
 /** More browsers than one person has; the oldest give way. */
 const MOST_BROWSERS = 20;
 
