@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wordsOfMessages } from '#test/support/plugin-words.ts';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { USUAL_RESULT } from '../test-results.ts';
+import { OWED_TO_PERSON, quietInParallelRun } from './periods/quiet.ts';
 import { type ParallelWorld, parallelWorld } from './test-parallel.ts';
 
 const REVISE = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
@@ -10,6 +13,7 @@ const CREATE = `mutation ($data: CreateParallelPeriodInput!) { createParallelPer
   id name group { name } employeeName } }`;
 const ASK = `mutation ($inputs: [ObjectiveDayInput!]!) {
   askAboutObjectiveGaps(inputs: $inputs) { toldPeople askedDays } }`;
+const OFFER = `mutation ($data: OfferDoctorInterviewInput!) { offerDoctorInterview(data: $data) { id } }`;
 const MINE = '{ myParallelPeriod { startsOn endsOn } }';
 
 let world: ParallelWorld;
@@ -70,6 +74,37 @@ describe('並行稼働の期間', () => {
     const toApprove = (await told()).filter((one) => one.endsWith('attendance.toApprove'));
     expect(toApprove.length).toBeGreaterThan(0);
     expect((await told()).filter((one) => one.startsWith('sato '))).toEqual([]);
+  });
+
+  it('法令で本人に知らせるものは、期間中も届く', async () => {
+    await period();
+    // 40 hours a week and 80 hours more, in days of 15 hours.
+    await world.database.knex('day_results').insert(
+      Array.from({ length: 20 }, (_, at) => ({
+        ...USUAL_RESULT,
+        ...{ employee_id: 'sato', work_date: `2026-10-${String(at + 1).padStart(2, '0')}` },
+        ...{ actual_worked: 900, overtime_beyond_statutory: 100 },
+      })),
+    );
+    await mended('sato');
+    await world.must('nurse', OFFER, {
+      data: { employeeId: 'sato', month: '2026-10', offeredOn: '2026-11-02' },
+    });
+    const rows: Untyped[] = await world.database.knex('notifications').where('employee_id', 'sato');
+    expect(rows.map(({ text_key }) => text_key)).toEqual(['clauseNotice.interview.ON_REQUEST']);
+  });
+
+  it.each(OWED_TO_PERSON)('法令で本人に知らせる %s は、実際の通知である', (key) => {
+    const text = key
+      .split('.')
+      .reduce<Untyped>((words, part) => words?.[part], wordsOfMessages('attendance', 'ja'));
+    expect(text).toEqual(expect.any(String));
+    const notice = {
+      ...{ employeeIds: ['sato'], kind: 'attendance.leave', notifyType: 'SYSTEM' as const },
+    };
+    const isSpared = (of: string) =>
+      quietInParallelRun.isSpared({ ...notice, description: { plugin: 'attendance', key: of } });
+    expect([isSpared(key), isSpared('leaveNotice.carriedIn')]).toEqual([false, true]);
   });
 
   it('依頼しても届かない人は、知らせた人に数えない', async () => {

@@ -45,6 +45,7 @@ export async function parallelWorld(): Promise<ParallelWorld> {
       grants: new Set([...both('attendance.parallel'), ...both('attendance.records')]),
     },
     reader: { company: 'hinata', isStaff: true, grants: new Set(['attendance.parallel']) },
+    nurse: { company: 'hinata', isStaff: true, grants: new Set(both('attendance.interview')) },
   });
   const { knex } = world.database;
   const people: { id: string; employee_number: string }[] = await knex('employees').where({

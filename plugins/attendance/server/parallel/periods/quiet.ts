@@ -39,12 +39,30 @@ export async function inParallelRun(
 /** What managers and HR are told as such goes on: messages about others, and requests that wait for their answer. */
 const { asked } = manifest.requests.notices;
 
+/**
+ * What the law has the employer tell the person goes on too, for HR relies on it having been told: leave that others name or
+ * take back (LSA 39(6), (7)), 80 hours and more in a month (Ordinance on Industrial Safety and Health 52-2(3)), and the
+ * interview with a doctor that the person has to ask for (ISHA 66-8).
+ */
+export const OWED_TO_PERSON: readonly string[] = [
+  'leaveNotice.designated',
+  'leaveNotice.designationTakenBack',
+  'leaveNotice.designationGivenBack',
+  'leaveNotice.planned',
+  'leaveNotice.plannedTakenBack',
+  'notifications.limitAlert.totalReached',
+  'clauseNotice.interview.ON_REQUEST',
+  'clauseNotice.interview.REQUIRED',
+  'clauseNotice.interview.reminded',
+];
+
 export const quietInParallelRun: QuietPeople = {
   plugin: manifest.id,
   isSpared: ({ kind, notifyType, description }) =>
     (kind?.startsWith(`${manifest.id}.`) ?? description.plugin === manifest.id) &&
     notifyType !== 'STAFF_NOTICE' &&
-    kind !== asked,
+    kind !== asked &&
+    !OWED_TO_PERSON.includes(description.key),
   find: inParallelRun,
 };
 

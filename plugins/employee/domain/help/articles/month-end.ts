@@ -31,11 +31,11 @@ export const monthEndArticles: readonly Article[] = [
     'parallel-01',
     [
       '以前のシステムと並行して使う',
-      '以前のシステムの月の合計を取り込み、このシステムの合計と比べます。\n\n1. **対象の期間**に、並行して使う期間と人を登録します。その間、本人に勤怠の通知は届きません。管理者と人事には届きます。\n2. 以前のシステムから月の合計をCSVかExcelで書き出し、**合計を取り込む**で取り込みます。列の対応は覚えています。\n3. 差には、考えられる理由と関係する日が出ます。行を押すと内訳を見られます。\n4. そのままでよい差は、理由を付けて認めます。数字が変わると、もう一度確認が必要です。\n\n理由は、丸め、休憩、深夜、休日、ルールを変えて計算し直し、以前のシステムと同じ数字になったものです。どれでもないときは「特定できません」と出ます。',
+      '以前のシステムの月の合計を取り込み、このシステムの合計と比べます。\n\n1. **対象の期間**に、並行して使う期間と人を登録します。その間、本人に勤怠の通知は届きません。法令で本人に知らせるもの（時季指定、月80時間以上の時間外労働、医師の面接指導など）と、管理者・人事への通知は届きます。\n2. 以前のシステムから月の合計をCSVかExcelで書き出し、**合計を取り込む**で取り込みます。列の対応は覚えています。\n3. 差には、考えられる理由と関係する日が出ます。行を押すと内訳を見られます。\n4. そのままでよい差は、理由を付けて認めます。数字が変わると、もう一度確認が必要です。\n\n理由は、丸め、休憩、深夜、休日、ルールを変えて計算し直し、以前のシステムと同じ数字になったものです。どれでもないときは「特定できません」と出ます。',
     ],
     [
       'Using the previous system beside this one',
-      'Import the monthly totals of the previous system and compare them with ours.\n\n1. Add the days and the people under **Periods**. Meanwhile they get no attendance notifications; managers and HR still do.\n2. Export the monthly totals as CSV or Excel and press **Import totals**. The mapping of the columns is remembered.\n3. Differences come with a likely reason and the days it comes from. Press a row for the details.\n4. Accept with a reason what may stay. When a figure changes it is open again.\n\nReasons are found by working the month out with other rounding, breaks, late night, holidays and rules until the figure of the previous system comes out. Where none does, it says not determined.',
+      'Import the monthly totals of the previous system and compare them with ours.\n\n1. Add the days and the people under **Periods**. Meanwhile they get no attendance notifications but those that the law asks for (leave named for them, 80 hours of overtime in a month, interviews with a doctor); managers and HR still do.\n2. Export the monthly totals as CSV or Excel and press **Import totals**. The mapping of the columns is remembered.\n3. Differences come with a likely reason and the days it comes from. Press a row for the details.\n4. Accept with a reason what may stay. When a figure changes it is open again.\n\nReasons are found by working the month out with other rounding, breaks, late night, holidays and rules until the figure of the previous system comes out. Where none does, it says not determined.',
     ],
   ),
 ];
