@@ -66,6 +66,8 @@ it.each([
   ['mails are sent', { SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@x.example' }, 'mails are sent'],
   ['it is open', { HOST: '0.0.0.0' }, 'others use this server'],
   ['it has a database server', { DATABASE_URL: 'postgres://u@h/d' }, 'others use this server'],
+  ['people type another address', { BASE_URL: 'https://kintai.example' }, 'others use this server'],
+  ['a proxy stands in front', { TRUSTED_PROXIES: 'loopback' }, 'others use this server'],
   ['it runs in production', { NODE_ENV: 'production' }, 'NODE_ENV is production'],
 ])('does not move the clock where %s, unless that is allowed', (_title, given, why) => {
   const moved = { HATARAKI_TODAY: '2027-04-01', ...given } as unknown as Record<string, string>;

@@ -30,7 +30,7 @@ export function refuseMovedClockAtWork({ isOpen, sendsMail, nodeEnv }: Surroundi
   const why = sendsMail
     ? 'mails are sent (SMTP_URL)'
     : isOpen
-      ? 'others use this server (HOST or DATABASE_URL)'
+      ? 'others use this server (HOST, DATABASE_URL, BASE_URL or TRUSTED_PROXIES)'
       : nodeEnv === 'production'
         ? 'NODE_ENV is production'
         : undefined;

@@ -28,7 +28,7 @@ export function readSettings(
   const moved = givenSettings.HATARAKI_TODAY;
   if (moved !== undefined && givenSettings.HATARAKI_TODAY_ALLOWED === 'off')
     refuseMovedClockAtWork({
-      isOpen,
+      isOpen: isOpen || isReachedFromElsewhere(givenSettings),
       sendsMail: mail !== undefined,
       nodeEnv: environment['NODE_ENV'],
     });
@@ -75,6 +75,11 @@ export function readSettings(
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** A proxy on this machine leads others to a server that listens to this machine alone. */
+const isReachedFromElsewhere = ({ BASE_URL, TRUSTED_PROXIES }: Given): boolean =>
+  TRUSTED_PROXIES !== undefined ||
+  (BASE_URL !== undefined && !isLoopback(new URL(BASE_URL).hostname.replace(/^\[|\]$/g, '')));
 
 /** An empty setting is one that is not set. */
 function checked(environment: Environment): Given {

@@ -39,7 +39,7 @@ export const SETTINGS = [
   {
     name: 'HATARAKI_TODAY_ALLOWED',
     meaning:
-      'on: HATARAKI_TODAY is taken even with SMTP_URL, DATABASE_URL, an open HOST or NODE_ENV=production',
+      'on: HATARAKI_TODAY is taken even with SMTP_URL, DATABASE_URL, an open HOST or BASE_URL, TRUSTED_PROXIES or NODE_ENV=production',
     fallback: 'off',
   },
   {
