@@ -80,6 +80,19 @@ function endOfTag(html: string, from: number): number {
   return html.length;
 }
 
+type Tag = { readonly name: string; readonly from: number; readonly end: number };
+
+/** The tags of an HTML text, each once and in one pass, however it is made; `end` is the place of the last >. */
+function* tagsOf(html: string): Generator<Tag> {
+  let from = html.indexOf('<');
+  while (from >= 0) {
+    const end = endOfTag(html, from);
+    const name = /^<\/?([a-z0-9]+)/i.exec(html.slice(from, from + 16))?.[1]?.toLowerCase() ?? '';
+    yield { name, from, end };
+    from = html.indexOf('<', end + 1);
+  }
+}
+
 /**
  * The words of a rich text, for searching, counting and short previews: to be shown as text, never as HTML.
  * One pass over it, however it is made.
@@ -87,16 +100,13 @@ function endOfTag(html: string, from: number): number {
 export function wordsOf(html: string): string {
   const parts: string[] = [];
   let at = 0;
-  while (at < html.length) {
-    const tag = html.indexOf('<', at);
-    parts.push(decoded(html.slice(at, tag < 0 ? html.length : tag)));
-    if (tag < 0) break;
-    const end = endOfTag(html, tag);
-    const name = /^<\/?([a-z0-9]+)/i.exec(html.slice(tag, tag + 16))?.[1]?.toLowerCase() ?? '';
+  for (const { name, from, end } of tagsOf(html)) {
+    parts.push(decoded(html.slice(at, from)));
     if (LINES.has(name)) parts.push('\n');
     else if (name === 'td' || name === 'th') parts.push(' ');
     at = end + 1;
   }
+  parts.push(decoded(html.slice(at)));
   return parts
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -105,12 +115,24 @@ export function wordsOf(html: string): string {
 }
 
 /** Without the addresses that were made of its pictures for one reader, so that two readings can be compared. */
-export const withoutAddresses = (html: string): string =>
-  html.replaceAll(/<img\b[^>]*>/gi, (tag) => tag.replace(/ src="[^"]*"/i, ''));
+export function withoutAddresses(html: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { name, from, end } of tagsOf(html)) {
+    if (name !== 'img') continue;
+    parts.push(html.slice(at, from), html.slice(from, end + 1).replace(/ src="[^"]*"/i, ''));
+    at = end + 1;
+  }
+  return parts.join('') + html.slice(at);
+}
 
 export const lettersOf = (html: string): number => [...wordsOf(html)].length;
 
-const hasPicture = (html: string): boolean => /<img\s[^>]*data-key=/i.test(html);
+function hasPicture(html: string): boolean {
+  for (const { name, from, end } of tagsOf(html))
+    if (name === 'img' && /\sdata-key=/i.test(html.slice(from, end + 1))) return true;
+  return false;
+}
 
 /** Paragraphs without a word are nothing written; a picture alone is something. */
 export const isBlankRichText = (html: string): boolean => wordsOf(html) === '' && !hasPicture(html);
