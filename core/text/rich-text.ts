@@ -48,6 +48,8 @@ export type RichTextColor = (typeof RICH_TEXT_COLORS)[number];
 
 export const RICH_TEXT_LETTERS = 10_000;
 export const RICH_TEXT_PICTURES = 10;
+/** Opened and closed ones: a table of 50 lines and 50 columns has 10,000. Cleaning takes their square. */
+const MOST_TAGS = 12_000;
 
 /** Each begins a new line where only the words are shown. */
 const LINES = new Set(['p', 'br', 'h2', 'h3', 'blockquote', 'hr', 'li', 'tr', 'div']);
@@ -125,6 +127,9 @@ export function withoutAddresses(html: string): string {
   }
   return parts.join('') + html.slice(at);
 }
+
+/** Every tag that any reader may see in it, wherever it stands. */
+export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
 
 export const lettersOf = (html: string): number => [...wordsOf(html)].length;
 

@@ -82,12 +82,15 @@ const options = (addresses: ReadonlyMap<string, string>): sanitizeHtml.IOptions 
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+/** Written as references (&#7;) they pass as letters, and no text that has them is taken again. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+
 /**
  * What may be kept of an HTML text that somebody sent. The first pass can leave paragraphs inside of others,
  * which every reader takes apart in its own way; the second writes them as they are read.
  */
 export const cleanRichText = (html: string): string =>
-  sanitizeHtml(sanitizeHtml(html, options(NONE)), options(NONE));
+  sanitizeHtml(sanitizeHtml(html, options(NONE)).replaceAll(CONTROL, ''), options(NONE));
 
 /** As it is kept, with the addresses of its pictures: cleaned again, as the rules may have become stricter. */
 export const shownRichText = (html: string, addresses: ReadonlyMap<string, string>): string =>

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import type { Files } from '#core/ports/files.ts';
-import { isBlankRichText, RICH_TEXT_PICTURES, wordsOf } from '#core/text/rich-text.ts';
+import { hasTooManyTags, isRichText, RICH_TEXT_PICTURES, wordsOf } from '#core/text/rich-text.ts';
 import type { RequestContext } from '../context.ts';
 import { keepPicture, pictureUrl, releaseFile } from '../files/stored-files.ts';
 import { cleanRichText, picturesIn, shownRichText } from './clean.ts';
@@ -14,6 +14,8 @@ export type KeptRichText = {
   readonly pictureKeys: readonly string[];
 };
 
+const NOTHING: KeptRichText = { html: '', words: '', pictureKeys: [] };
+
 type Taken = KeptRichText & { readonly issues: readonly Issue[] };
 
 /**
@@ -26,6 +28,8 @@ export async function takeRichText(
   sent: string,
   { path, before = [] }: { readonly path: string; readonly before?: readonly string[] },
 ): Promise<Taken> {
+  if (hasTooManyTags(sent))
+    return { ...NOTHING, issues: [{ path, key: 'validation.richTextTags' }] };
   const html = cleanRichText(sent);
   const pictureKeys = picturesIn(html);
   const kept = { html, words: wordsOf(html), pictureKeys };
@@ -33,8 +37,8 @@ export async function takeRichText(
     const params = { max: RICH_TEXT_PICTURES };
     return { ...kept, issues: [{ path, key: 'validation.tooManyPictures', params }] };
   }
-  // What was written may have been made of forbidden parts alone.
-  if (sent !== '' && isBlankRichText(html)) {
+  // What was written may have been made of forbidden parts alone, or hidden its letters from who counted them.
+  if (sent !== '' && (html === '' || !isRichText(html))) {
     return { ...kept, issues: [{ path, key: 'validation.richText' }] };
   }
   for (const key of pictureKeys.filter((one) => !before.includes(one))) {
