@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type WorkedRulesWorld, workedRulesWorld } from '../rules/test-rules.ts';
 import { STAMP, when } from '../test-company.ts';
 
@@ -71,6 +71,45 @@ it('early work that nobody approved is told to managers as often as the rule cou
   await work('sato', 19, '8:30');
   await morning('20 6:40');
   expect(await told('earlyWork')).toMatchObject([{ who: 'staff', month: '2026/11', count: 2 }]);
+});
+
+describe('a month of the person’s own', () => {
+  const closesOn = (closing_day: number | null) =>
+    world.database
+      .knex('basic_shift_versions')
+      .where('basic_shift_id', 'day')
+      .update({ closing_day });
+  beforeEach(() => closesOn(17));
+  afterAll(() => closesOn(31));
+
+  it('is that in which early work is counted', async () => {
+    world.app.clock.set(when('17 8:00'));
+    await save({ earlyWork: { timesPerMonth: 2 } });
+    for (const day of [17, 18]) await work('sato', day, '8:30');
+    await morning('19 6:40');
+    expect(await told('earlyWork')).toEqual([]);
+    await work('sato', 19, '8:30');
+    await morning('20 6:40');
+    expect(await told('earlyWork')).toMatchObject([{ who: 'staff', month: '2026/12', count: 2 }]);
+  });
+
+  it('is that whose hours are measured', async () => {
+    world.app.clock.set(when('17 8:00'));
+    const limit = { name: '月の上限', measure: 'WORKED_MONTH', minutes: 960, warnPercent: 100 };
+    await save({
+      partTimeNotice: {
+        notices: [{ ...limit, isActive: true, notifiesEmployee: true, notifiesStaff: false }],
+      },
+    });
+    for (const day of [17, 18]) await work('sato', day, '9:00', '18:00');
+    await morning('19 6:40');
+    expect(await told('partTime')).toEqual([]);
+    await work('sato', 19, '9:00', '18:00');
+    await morning('20 6:40');
+    expect(await told('partTime')).toMatchObject([
+      { who: 'sato', key: 'partTimeReached', time: '18:00' },
+    ]);
+  });
 });
 
 it('hours that come near a limit and meet it are told once each', async () => {

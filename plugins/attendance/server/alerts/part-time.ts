@@ -1,12 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { periodOfDate } from '#core/time/closing.ts';
 import { addDays, weekdayOf } from '#core/time/dates.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { idsInService } from '#plugins/employee/sql.ts';
 import type { RuleValues } from '../../domain/rules/catalogue.ts';
+import { monthsOfDay } from '../closing/months.ts';
 import { readRules } from '../rules/rule.store.ts';
 import { rulesOfPeople } from '../rules/rules-of-people.ts';
-import { settingsOn } from '../settings/setting.store.ts';
 import type { Alert } from './tell-once.ts';
 
 type Line = RuleValues<'PART_TIME_NOTICE'>['notices'][number];
@@ -28,9 +27,10 @@ export async function partTimers(ctx: RequestContext, today: string): Promise<Al
   const yesterday = addDays(today, -1);
   const people = await idsInService(ctx);
   const rules = await rulesOfPeople(ctx, people, yesterday, today);
-  const { closingDate } = await settingsOn(ctx, yesterday);
-  const startOf = (measure: Line['measure'], weekStartDay: number): string => {
-    if (measure === 'WORKED_MONTH') return periodOfDate(yesterday, closingDate).from;
+  const months = await monthsOfDay(ctx, people, yesterday);
+  const startOfMonth = new Map(months.map(({ employeeId, from }) => [employeeId, from]));
+  const startOf = (employeeId: string, measure: Line['measure'], weekStartDay: number): string => {
+    if (measure === 'WORKED_MONTH') return startOfMonth.get(employeeId) ?? yesterday;
     if (measure === 'WORKED_YEAR') return `${yesterday.slice(0, 4)}-01-01`;
     return addDays(yesterday, -((weekdayOf(yesterday) - weekStartDay + 7) % 7));
   };
@@ -40,7 +40,7 @@ export async function partTimers(ctx: RequestContext, today: string): Promise<Al
     return lines
       .filter(({ isActive }) => isActive)
       .map((line) => {
-        const from = startOf(line.measure, stretch?.work.weekStartDay ?? 0);
+        const from = startOf(employeeId, line.measure, stretch?.work.weekStartDay ?? 0);
         return { employeeId, line, from };
       });
   });

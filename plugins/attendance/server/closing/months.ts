@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { addDays, addMonths, dayOfMonth } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { closingPeriodOfMonth } from '../../domain/closing/closing-months.ts';
+import { closingPeriodOf, closingPeriodOfMonth } from '../../domain/closing/closing-months.ts';
 import {
   blockersOf,
   type ClosingBlocker,
@@ -101,6 +101,23 @@ export async function periodsOf(
       frame.joined < period.until && frame.left >= period.from && period.until > company.startedOn;
     if (!isHere) return [];
     return [{ employeeId, from: dateOfDay(period.from), to: dateOfDay(period.until - 1) }];
+  });
+}
+
+/** The months that the day lies in, by the closing day of each of these people. */
+export async function monthsOfDay(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  date: string,
+): Promise<(PersonPeriod & { readonly month: string })[]> {
+  if (employeeIds.length === 0) return [];
+  const day = dayOfDate(date);
+  const range = { from: day, until: day + 1 };
+  const company = await loadCompanyFacts(ctx, range);
+  return (await loadFrames(ctx, employeeIds, range, new Map())).map((frame) => {
+    const { month, from, until } = closingPeriodOf(company, withoutDays(frame), day);
+    const { employeeId } = frame;
+    return { employeeId, month, from: dateOfDay(from), to: dateOfDay(until - 1) };
   });
 }
 

@@ -108,6 +108,42 @@ describe('lists by the hours of a month', () => {
       expected,
     );
   });
+
+  it('look at the days of each person’s own month', async () => {
+    // The night shift closes on the 20th.
+    const night = (work_date: string, first_in: number, overtime_beyond_statutory: number) => ({
+      ...{ ...USUAL_RESULT, employee_id: 'tanaka', work_date, first_in, last_out: 1900 },
+      ...{ worked: 600, actual_worked: 600, overtime_beyond_statutory },
+    });
+    const days = [
+      night('2026-10-20', 1200, 1),
+      night('2026-10-21', 1260, 10),
+      night('2026-11-20', 1290, 100),
+      night('2026-11-23', 1200, 1000),
+    ];
+    await world.database.knex('day_results').insert(days);
+    const { worktimeExtraction } = await must('hrOthers', EXTRACT, {
+      condition: { measure: 'OVERTIME', comparison: 'OVER', minutes: 0 },
+    });
+    expect(worktimeExtraction.people).toEqual([
+      { employeeId: 'sato', minutes: 360, worked: 1800 },
+      { employeeId: 'suzuki', minutes: 120, worked: 600 },
+      { employeeId: 'tanaka', minutes: 110, worked: 1200 },
+    ]);
+    // 40 hours × 31 ÷ 7 of a month that goes from the 21st of October.
+    const doctor = await must('hrOthers', EXTRACT, {
+      condition: { measure: 'DOCTOR', comparison: 'UNDER', minutes: 0 },
+    });
+    expect(doctor.worktimeExtraction.people).toEqual([
+      { employeeId: 'suzuki', minutes: 600 - Math.floor((2400 * 30) / 7), worked: 600 },
+      { employeeId: 'tanaka', minutes: 1200 - Math.floor((2400 * 31) / 7), worked: 1200 },
+      { employeeId: 'sato', minutes: 1800 - Math.floor((2400 * 30) / 7), worked: 1800 },
+    ]);
+    expect((await must('hrOthers', EARLY)).earlyWorkPeople).toEqual([
+      expect.objectContaining({ employeeId: 'sato', times: 2 }),
+      expect.objectContaining({ employeeId: 'tanaka', times: 2, minutes: 90 }),
+    ]);
+  });
 });
 
 describe('terms of the 1-year system', () => {
