@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addMonths } from '#core/time/dates.ts';
 import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
 import type { ShiftVersion } from '../records/facts.ts';
-import { companyOf, personOf } from '../records/test-somebody.ts';
+import { closingOn, companyOf, personOf } from '../records/test-somebody.ts';
 import { closingPeriodOf, closingPeriodOfMonth, monthStarts } from './closing-months.ts';
 
 const FIRST = dayOfDate('2025-01-01');
@@ -40,13 +40,7 @@ const history: fc.Arbitrary<History> = fc
   .map(([company, versions, assigned, divisions]) => ({
     company,
     versions: versions.map((own) =>
-      own.map(({ from, until, own: closes }) => ({
-        from,
-        until,
-        closingDay: closes,
-        worksOnHolidays: false,
-        times: [],
-      })),
+      own.map(({ from, until, own: closes }) => closingOn(closes, { from, until })),
     ),
     assigned: assigned.map(({ from, until, own }) => ({ from, until, shiftId: own })),
     divisionClosings: divisions.map(({ from, own }) => ({ from, closingDay: own })),

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
-import type { DayRange } from '../records/calendar.ts';
-import type { PersonFacts, ShiftVersion } from '../records/facts.ts';
-import { companyOf, personOf } from '../records/test-somebody.ts';
+import type { PersonFacts } from '../records/facts.ts';
+import {
+  assignedFrom,
+  closingOn,
+  companyClosingOn,
+  companyOf,
+  datesOf,
+  personOf,
+  shiftsOf,
+} from '../records/test-somebody.ts';
 import { closingPeriodOf, closingPeriodOfMonth, monthStarts } from './closing-months.ts';
 
 const on = dayOfDate;
-const said = ({ from, until }: DayRange) => `${dateOfDay(from)} ${dateOfDay(until - 1)}`;
-const version = (closingDay: number | null, more: Partial<ShiftVersion> = {}): ShiftVersion => ({
-  from: -Infinity,
-  until: Infinity,
-  closingDay,
-  worksOnHolidays: false,
-  times: [],
-  ...more,
-});
-const shifts = (of: Record<string, readonly ShiftVersion[]>) => ({
-  shifts: new Map(Object.entries(of)),
-});
-const held = (from: string | number, shiftId: string, until: string | number = Infinity) => ({
-  from: typeof from === 'string' ? on(from) : from,
-  until: typeof until === 'string' ? on(until) : until,
-  shiftId,
-});
-const alone = (closingDay: number) => companyOf({ closingDay, shifts: new Map() });
 
 describe('締め期間', () => {
   it.each<[number, string, string, string]>([
@@ -37,42 +26,42 @@ describe('締め期間', () => {
     [30, '2027-03-01', '2027-03', '2027-03-01 2027-03-30'],
     [31, '2028-02-29', '2028-02', '2028-02-01 2028-02-29'],
   ])('%i日締めの %s は %s', (closingDay, day, month, days) => {
-    const found = closingPeriodOf(alone(closingDay), personOf(), on(day));
-    expect([found.month, said(found)]).toEqual([month, days]);
+    const found = closingPeriodOf(companyClosingOn(closingDay), personOf(), on(day));
+    expect([found.month, datesOf(found)]).toEqual([month, days]);
   });
 
   it('月末の勤務の締め日で締める', () => {
     const company = companyOf({
       closingDay: 31,
-      ...shifts({ a: [version(20)], b: [version(15)] }),
+      ...shiftsOf({ a: [closingOn(20)], b: [closingOn(15)] }),
     });
     const period = (assigned: PersonFacts['assigned'], day = '2026-11-16') =>
-      said(closingPeriodOf(company, personOf({ assigned }), on(day)));
-    expect(period([held(-Infinity, 'a')])).toBe('2026-10-21 2026-11-20');
+      datesOf(closingPeriodOf(company, personOf({ assigned }), on(day)));
+    expect(period([assignedFrom(-Infinity, 'a')])).toBe('2026-10-21 2026-11-20');
     expect(period([])).toBe('2026-11-01 2026-11-30');
-    expect(period([held(-Infinity, 'gone')])).toBe('2026-11-01 2026-11-30');
+    expect(period([assignedFrom(-Infinity, 'gone')])).toBe('2026-11-01 2026-11-30');
     // Whoever gets another shift in the month closes by it, from its last day on and no day later.
-    const change = (date: string) => [held(-Infinity, 'a', date), held(date, 'b')];
+    const change = (date: string) => [assignedFrom(-Infinity, 'a', date), assignedFrom(date, 'b')];
     expect(period(change('2026-11-30'), '2026-11-15')).toBe('2026-10-21 2026-11-15');
     expect(period(change('2026-12-01'), '2026-11-15')).toBe('2026-10-21 2026-11-20');
   });
 
   it('月末に使われている勤務の版で締める', () => {
     const period = (until: string) => {
-      const versions = [version(20, { until: on(until) }), version(10, { from: on(until) })];
-      const company = companyOf({ closingDay: 31, ...shifts({ a: versions }) });
-      const person = personOf({ assigned: [held(-Infinity, 'a')] });
-      return said(closingPeriodOf(company, person, on('2026-11-05')));
+      const versions = [closingOn(20, { until: on(until) }), closingOn(10, { from: on(until) })];
+      const company = companyOf({ closingDay: 31, ...shiftsOf({ a: versions }) });
+      const person = personOf({ assigned: [assignedFrom(-Infinity, 'a')] });
+      return datesOf(closingPeriodOf(company, person, on('2026-11-05')));
     };
     expect(period('2026-12-01')).toBe('2026-10-21 2026-11-20');
     expect(period('2026-11-30')).toBe('2026-10-21 2026-11-10');
     // Before its first version a shift says nothing.
-    const later = shifts({ a: [version(20, { from: on('2026-12-01') })] });
+    const later = shiftsOf({ a: [closingOn(20, { from: on('2026-12-01') })] });
     expect(
-      said(
+      datesOf(
         closingPeriodOf(
           companyOf({ closingDay: 31, ...later }),
-          personOf({ assigned: [held(-Infinity, 'a')] }),
+          personOf({ assigned: [assignedFrom(-Infinity, 'a')] }),
           on('2026-11-05'),
         ),
       ),
@@ -80,7 +69,12 @@ describe('締め期間', () => {
   });
 
   it('始まりの日は、触れる期間とその前から', () => {
-    const starts = monthStarts(alone(20), personOf(), on('2026-11-25'), on('2026-12-05'));
+    const starts = monthStarts(
+      companyClosingOn(20),
+      personOf(),
+      on('2026-11-25'),
+      on('2026-12-05'),
+    );
     expect(starts.map(dateOfDay)).toEqual([
       '2026-09-21',
       '2026-10-21',
@@ -94,20 +88,28 @@ describe('締め期間', () => {
 describe('締め日の決まる順', () => {
   const company = companyOf({
     closingDay: 31,
-    ...shifts({ own: [version(20)], none: [version(null)] }),
+    ...shiftsOf({ own: [closingOn(20)], none: [closingOn(null)] }),
   });
   const months = (more: Partial<PersonFacts>, month = '2026-11') =>
-    said(closingPeriodOfMonth(company, personOf({ assigned: [], ...more }), month));
+    datesOf(closingPeriodOfMonth(company, personOf({ assigned: [], ...more }), month));
   const division = (...said: [from: string, closingDay: number | null][]) => ({
     divisionClosings: said.map(([from, closingDay]) => ({ from: on(from), closingDay })),
   });
   const fifteenth = division(['2020-04-01', 15]);
 
   it.each<[string, Partial<PersonFacts>, string]>([
-    ['基本シフト', { ...fifteenth, assigned: [held(-Infinity, 'own')] }, '2026-10-21 2026-11-20'],
-    ['雇用区分', { ...fifteenth, assigned: [held(-Infinity, 'none')] }, '2026-10-16 2026-11-15'],
+    [
+      '基本シフト',
+      { ...fifteenth, assigned: [assignedFrom(-Infinity, 'own')] },
+      '2026-10-21 2026-11-20',
+    ],
+    [
+      '雇用区分',
+      { ...fifteenth, assigned: [assignedFrom(-Infinity, 'none')] },
+      '2026-10-16 2026-11-15',
+    ],
     ['雇用区分（シフトなし）', fifteenth, '2026-10-16 2026-11-15'],
-    ['会社', { assigned: [held(-Infinity, 'none')] }, '2026-11-01 2026-11-30'],
+    ['会社', { assigned: [assignedFrom(-Infinity, 'none')] }, '2026-11-01 2026-11-30'],
     [
       '会社（区分を外れた人）',
       division(['2020-04-01', 15], ['2026-10-01', null]),

@@ -1,35 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
-import { affectedBy, type DayRange, settlementPeriodOf, settlementPeriods } from './calendar.ts';
-import type { CompanyFacts, PersonFacts, ShiftVersion } from './facts.ts';
-import { companyOf, personOf, rulesOf } from './test-somebody.ts';
+import { dayOfDate } from '../engine/day/clock.ts';
+import { affectedBy, settlementPeriodOf, settlementPeriods } from './calendar.ts';
+import type { CompanyFacts, PersonFacts } from './facts.ts';
+import {
+  assignedFrom,
+  closingOn,
+  companyClosingOn,
+  companyOf,
+  datesOf,
+  personOf,
+  rulesOf,
+  shiftsOf,
+} from './test-somebody.ts';
 
 const on = dayOfDate;
-const said = ({ from, until }: DayRange) => `${dateOfDay(from)} ${dateOfDay(until - 1)}`;
-const version = (closingDay: number, more: Partial<ShiftVersion> = {}): ShiftVersion => ({
-  from: -Infinity,
-  until: Infinity,
-  closingDay,
-  worksOnHolidays: false,
-  times: [],
-  ...more,
-});
-const shifts = (of: Record<string, readonly ShiftVersion[]>) => ({
-  shifts: new Map(Object.entries(of)),
-});
-const held = (from: string | number, shiftId: string, until: string | number = Infinity) => ({
-  from: typeof from === 'string' ? on(from) : from,
-  until: typeof until === 'string' ? on(until) : until,
-  shiftId,
-});
-const alone = (closingDay: number) => companyOf({ closingDay, shifts: new Map() });
 
 const FLEX = { WORK_SYSTEM: { workSystem: 'FLEX' } };
 const ruled = (values: object, more: Partial<PersonFacts> = {}) =>
   personOf({ rules: [rulesOf(values)], ...more });
 
 describe('清算期間と変形期間', () => {
-  const company = alone(20);
+  const company = companyClosingOn(20);
   it.each<[string, object, string | undefined]>([
     ['フレックス', { workSystem: 'FLEX' }, '2026-10-21 2026-11-20'],
     ['1か月単位', { workSystem: 'MONTHLY_VARIABLE' }, '2026-10-21 2026-11-20'],
@@ -43,14 +34,14 @@ describe('清算期間と変形期間', () => {
   ])('%s', (_what, system, expected) => {
     const person = ruled({ WORK_SYSTEM: system });
     const found = settlementPeriodOf(company, person, on('2026-11-16'));
-    expect(found && said(found)).toBe(expected);
+    expect(found && datesOf(found)).toBe(expected);
     const all = settlementPeriods(company, person, on('2026-11-16'), on('2026-11-17'));
-    expect(all.map(said)).toEqual(expected ? [expected] : []);
+    expect(all.map(datesOf)).toEqual(expected ? [expected] : []);
   });
 
   it('触れるものは、どれも丸ごと', () => {
     const periods = (from: string, until: string) =>
-      settlementPeriods(company, ruled(FLEX), on(from), on(until)).map(said);
+      settlementPeriods(company, ruled(FLEX), on(from), on(until)).map(datesOf);
     expect(periods('2026-11-20', '2026-11-22')).toEqual([
       '2026-10-21 2026-11-20',
       '2026-11-21 2026-12-20',
@@ -62,16 +53,16 @@ describe('清算期間と変形期間', () => {
   it('締め日が変わる月でも、清算期間は月の記録と同じ日で、重ならない', () => {
     const company = companyOf({
       closingDay: 31,
-      ...shifts({ a: [version(31)], b: [version(20)] }),
+      ...shiftsOf({ a: [closingOn(31)], b: [closingOn(20)] }),
     });
-    const assigned = [held(-Infinity, 'a', '2026-11-10'), held('2026-11-10', 'b')];
+    const assigned = [assignedFrom(-Infinity, 'a', '2026-11-10'), assignedFrom('2026-11-10', 'b')];
     const found = settlementPeriods(
       company,
       ruled(FLEX, { assigned }),
       on('2026-10-31'),
       on('2026-11-22'),
     );
-    expect(found.map(said)).toEqual([
+    expect(found.map(datesOf)).toEqual([
       '2026-10-01 2026-10-31',
       '2026-11-01 2026-11-20',
       '2026-11-21 2026-12-20',
@@ -82,13 +73,13 @@ describe('清算期間と変形期間', () => {
     const long = { WORK_SYSTEM: { workSystem: 'FLEX', flexPeriodMonths: 3, flexStartMonth: 10 } };
     const rules = [rulesOf(long), rulesOf(FLEX, on('2026-11-16'))];
     const found = settlementPeriods(
-      alone(31),
+      companyClosingOn(31),
       personOf({ rules }),
       on('2026-10-05'),
       on('2026-12-01'),
     );
-    expect(found.map(said)).toEqual(['2026-10-01 2026-11-15', '2026-11-16 2026-11-30']);
-    expect(found.map(({ whole }) => whole && said(whole))).toEqual([
+    expect(found.map(datesOf)).toEqual(['2026-10-01 2026-11-15', '2026-11-16 2026-11-30']);
+    expect(found.map(({ whole }) => whole && datesOf(whole))).toEqual([
       '2026-10-01 2026-12-31',
       '2026-11-01 2026-11-30',
     ]);
@@ -97,14 +88,19 @@ describe('清算期間と変形期間', () => {
   it('途中から始まる制度は、その日から見つける', () => {
     const rules = [rulesOf(), rulesOf(FLEX, on('2026-11-16'))];
     const found = settlementPeriods(
-      alone(31),
+      companyClosingOn(31),
       personOf({ rules }),
       on('2026-11-01'),
       on('2026-12-01'),
     );
-    expect(found.map(said)).toEqual(['2026-11-16 2026-11-30']);
+    expect(found.map(datesOf)).toEqual(['2026-11-16 2026-11-30']);
     expect(
-      settlementPeriods(alone(31), personOf({ rules }), on('2026-11-01'), on('2026-11-16')),
+      settlementPeriods(
+        companyClosingOn(31),
+        personOf({ rules }),
+        on('2026-11-01'),
+        on('2026-11-16'),
+      ),
     ).toEqual([]);
   });
 });
@@ -116,7 +112,7 @@ describe('which days a change may move, and which have to be read for it', () =>
     {
       from = '2026-11-18',
       until = '2026-11-19',
-      company = alone(31),
+      company = companyClosingOn(31),
       rules = [rulesOf(values)],
     }: { from?: string; until?: string; company?: CompanyFacts; rules?: PersonFacts['rules'] } = {},
   ) => {
@@ -124,7 +120,7 @@ describe('which days a change may move, and which have to be read for it', () =>
       from: on(from),
       until: on(until),
     });
-    return [said(write), said(read)];
+    return [datesOf(write), datesOf(read)];
   };
   it.each<[string, object, object, string[]]>([
     [
@@ -160,7 +156,7 @@ describe('which days a change may move, and which have to be read for it', () =>
     [
       'closing on the 20th',
       {},
-      { company: alone(20), from: '2026-11-16', until: '2026-11-17' },
+      { company: companyClosingOn(20), from: '2026-11-16', until: '2026-11-17' },
       ['2026-11-16 2026-12-20', '2026-10-18 2026-12-26'],
     ],
     [

@@ -1,8 +1,9 @@
-import { dayOfDate, MINUTES_OF_DAY } from '../engine/day/clock.ts';
+import { dateOfDay, dayOfDate, MINUTES_OF_DAY } from '../engine/day/clock.ts';
 import type { RuleKind } from '../rules/catalogue.ts';
 import { type RulesStretch, resolveAll, type SavedRule } from '../rules/resolve.ts';
 import type { StampType } from '../stamp.ts';
-import type { CompanyFacts, PersonFacts, PlannedTimes, StampedDay } from './facts.ts';
+import type { DayRange } from './calendar.ts';
+import type { CompanyFacts, PersonFacts, PlannedTimes, ShiftVersion, StampedDay } from './facts.ts';
 
 /** Facts of one person for tables of cases: planned 9 to 18 from Monday to Friday, and nothing else. */
 
@@ -91,6 +92,39 @@ export const personOf = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   rules: [rulesOf()],
   ...more,
 });
+
+/** A shift that says nothing but its closing day; null leaves that to the division and the company. */
+export const closingOn = (
+  closingDay: number | null,
+  more: Partial<ShiftVersion> = {},
+): ShiftVersion => ({
+  from: -Infinity,
+  until: Infinity,
+  closingDay,
+  worksOnHolidays: false,
+  times: [],
+  ...more,
+});
+export const shiftsOf = (of: Record<string, readonly ShiftVersion[]>) => ({
+  shifts: new Map(Object.entries(of)),
+});
+/** From a date to the day before another that somebody has a shift. */
+export const assignedFrom = (
+  from: string | number,
+  shiftId: string,
+  until: string | number = Infinity,
+) => ({
+  from: typeof from === 'string' ? dayOfDate(from) : from,
+  until: typeof until === 'string' ? dayOfDate(until) : until,
+  shiftId,
+});
+/** A company where no shift says when a month is closed. */
+export const companyClosingOn = (closingDay: number) =>
+  companyOf({ closingDay, shifts: new Map() });
+
+/** '2026-10-21 2026-11-20': the first and the last day of a period. */
+export const datesOf = ({ from, until }: DayRange): string =>
+  `${dateOfDay(from)} ${dateOfDay(until - 1)}`;
 
 /** Stamps of days: '9:00-12:00 13:00-18:00' is in, break, back, out; without an end it goes on. */
 export const stampedOn = (
