@@ -1,24 +1,17 @@
 import { use } from 'react';
 import { addDays } from '#core/time/dates.ts';
-import { addTexts, hasText } from '#kit/i18n/i18n.ts';
+import { hasText } from '#kit/i18n/i18n.ts';
+import { lazyTexts } from '#kit/i18n/lazy-text.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '#kit/i18n/useText.ts';
 import { kindOf, nameOf, type RuleKind } from '../domain/rules/catalogue.ts';
 import type { Field } from '../domain/rules/field.ts';
 
-let loading: Promise<void> | undefined;
-
 /** Words of the rules: nobody needs them before one of their pages, or a history of one, is opened. */
-export function ruleTexts(): Promise<void> {
-  loading ??= addTexts('rules', {
-    ja: () => import('../i18n/rules.ja.json', { with: { type: 'json' } }),
-    en: () => import('../i18n/rules.en.json', { with: { type: 'json' } }),
-  }).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const ruleTexts = lazyTexts('rules', {
+  ja: () => import('../i18n/rules.ja.json', { with: { type: 'json' } }),
+  en: () => import('../i18n/rules.en.json', { with: { type: 'json' } }),
+});
 
 /** Keys are put together from the catalogue; a test asks both languages for every one. */
 export function useRuleText() {

@@ -1,19 +1,11 @@
-import { addTexts } from '#kit/i18n/i18n.ts';
+import { lazyTexts } from '#kit/i18n/lazy-text.ts';
 import { textOf } from '#kit/i18n/useText.ts';
 
-let loading: Promise<void> | undefined;
-
 /** Words of the news: nobody needs them before the home or one of their pages is drawn. */
-export function newsTexts(): Promise<void> {
-  loading ??= addTexts('news', {
-    ja: () => import('#plugins/employee/i18n/news.ja.json', { with: { type: 'json' } }),
-    en: () => import('#plugins/employee/i18n/news.en.json', { with: { type: 'json' } }),
-  }).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const newsTexts = lazyTexts('news', {
+  ja: () => import('#plugins/employee/i18n/news.ja.json', { with: { type: 'json' } }),
+  en: () => import('#plugins/employee/i18n/news.en.json', { with: { type: 'json' } }),
+});
 
 export const useNewsText =
   textOf<

@@ -1,20 +1,12 @@
-import { addTexts } from '#kit/i18n/i18n.ts';
+import { lazyTexts } from '#kit/i18n/lazy-text.ts';
 import { useText } from '#kit/i18n/useText.ts';
 import type { Section } from '#plugins/employee/domain/personnel/section.ts';
 
-let loading: Promise<void> | undefined;
-
 /** Words of the file: nobody needs them before one of its pages, or a history of it, is opened. */
-export function personnelTexts(): Promise<void> {
-  loading ??= addTexts('personnel', {
-    ja: () => import('#plugins/employee/i18n/personnel.ja.json', { with: { type: 'json' } }),
-    en: () => import('#plugins/employee/i18n/personnel.en.json', { with: { type: 'json' } }),
-  }).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const personnelTexts = lazyTexts('personnel', {
+  ja: () => import('#plugins/employee/i18n/personnel.ja.json', { with: { type: 'json' } }),
+  en: () => import('#plugins/employee/i18n/personnel.en.json', { with: { type: 'json' } }),
+});
 
 // Keys are put together from the declarations; a test asks both languages for every one.
 export const usePersonnelText = () => useText('personnel');
