@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff, withoutRights } from '#storybook/people.ts';
@@ -67,7 +67,8 @@ export const 理由がなければ認められない: Story = {
     await expect(await window.findByText('理由を入力してください。')).toBeVisible();
     await userEvent.type(window.getByRole('textbox'), '丸めの違いと確認した');
     await userEvent.click(window.getByRole('button', { name: '理由を付けて認める' }));
-    await expect(await screen.findByText(/2件の差を認めました/u)).toBeVisible();
+    const toast = await screen.findByText(/2件の差を認めました/u);
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 export const すべての項目: Story = {
