@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceCell, dateCell, yesNoCell } from './cells.ts';
+import { choiceCell, dateCell, numberAsTextCell, yesNoCell } from './cells.ts';
 
 describe('日付のセル', () => {
   it.each([
@@ -24,6 +24,13 @@ describe('日付のセル', () => {
     '%sは日付ではない',
     (text) => expect(dateCell(text)).toEqual({ issue: { key: 'validation.date' } }),
   );
+});
+
+it('番号は半角にして、先頭の0も残す', () => {
+  expect(numberAsTextCell(' Ｅ０００１　')).toEqual({ value: 'E0001' });
+  expect(numberAsTextCell('0'.repeat(251))).toEqual({
+    issue: { key: 'validation.tooLong', params: { max: 250 } },
+  });
 });
 
 it('はい、いいえは、人が書くいろいろな言葉で分かる', () => {

@@ -14,6 +14,9 @@ export const textCell =
     return [...value].length > max ? refused('validation.tooLong', { max }) : { value };
   };
 
+/** An employee's number: letters, zeros and all, in half width however it was typed. */
+export const numberAsTextCell = textCell(250, (text) => toHalfWidth(text).trim());
+
 /** What a spreadsheet adds to a day that it keeps as an instant. */
 const MIDNIGHT = /[T\s]0?0:00(:00)?$/u;
 

@@ -30,6 +30,23 @@ export type ImportColumn = {
   readonly read?: (text: string) => Cell;
 };
 
+/** Columns of an import whose words stand under one key of its plugin. */
+export const columnsOf =
+  (words: string) =>
+  (
+    key: string,
+    example: string,
+    aliases: readonly string[],
+    more: Partial<ImportColumn> = {},
+  ): ImportColumn => ({
+    key,
+    label: `${words}.column.${key}`,
+    hint: `${words}.hint.${key}`,
+    example,
+    aliases,
+    ...more,
+  });
+
 export type ImportOption = {
   readonly key: string;
   readonly label: string;

@@ -1,10 +1,15 @@
-import { choiceCell, dateCell, textCell, yesNoCell } from '#core/server/imports/cells.ts';
+import {
+  choiceCell,
+  dateCell,
+  numberAsTextCell,
+  textCell,
+  yesNoCell,
+} from '#core/server/imports/cells.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import { foldEmail } from '../sign-in/api.ts';
 import { declaredColumns, declaredReading } from './declared-columns.ts';
 
-const halfWidth = textCell(250, (text) => toHalfWidth(text).trim());
 const email = textCell(250, foldEmail);
 
 function yenCell(text: string): Cell {
@@ -38,7 +43,7 @@ const DESCRIBED: readonly ImportColumn[] = [
     required: 'ALWAYS',
     ...hint('employeeNumber'),
     aliases: ['従業員番号', '社員コード', '従業員コード', '社員ID', '職員番号'],
-    read: halfWidth,
+    read: numberAsTextCell,
   }),
   column('lastName', '山田', { aliases: ['苗字', '氏', '名字'] }),
   column('firstName', '太郎', { aliases: ['名前'] }),
@@ -85,7 +90,7 @@ const DESCRIBED: readonly ImportColumn[] = [
   column('position', '主任', { aliases: ['役職名', '職位'] }),
   column('occupation', '営業', { aliases: ['職業'] }),
   column('duty', '', { aliases: ['職責', '職務'] }),
-  column('bossId', '00045', { ...hint('boss'), aliases: ['上長', '上司'], read: halfWidth }),
+  column('bossId', '00045', { ...hint('boss'), aliases: ['上長', '上司'], read: numberAsTextCell }),
   column('adminAuthority', '', { aliases: ['管理権限'] }),
   column('commutingAllowance', '12000', { ...hint('yen'), read: yenCell }),
   column('effectiveFrom', '2026/04/01', {

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { choiceCell, dateCell } from '#core/server/imports/cells.ts';
+import { choiceCell, dateCell, numberAsTextCell } from '#core/server/imports/cells.ts';
 import {
   type Cell,
+  columnsOf,
   defineImport,
   type ImportColumn,
   type ImportDefinition,
@@ -51,24 +52,12 @@ function instantCell(text: string): Cell {
     : { value: { date: day.value, minutes } };
 }
 
-const column = (
-  key: string,
-  example: string,
-  aliases: readonly string[],
-  more: Partial<ImportColumn> = {},
-): ImportColumn => ({
-  key,
-  label: `objectiveImport.column.${key}`,
-  hint: `objectiveImport.hint.${key}`,
-  example,
-  aliases,
-  ...more,
-});
+const column = columnsOf('objectiveImport');
 
 const columns: readonly ImportColumn[] = [
   column('employeeNumber', 'E0001', ['従業員番号', '社員コード', 'ユーザー', 'カード所有者'], {
     required: 'ALWAYS',
-    read: (text) => ({ value: toHalfWidth(text).trim() }),
+    read: numberAsTextCell,
   }),
   column('date', '2026/11/18', ['年月日', '勤務日'], { read: dateCell }),
   column('first', '8:52', ['ログオン', '入室', '起動', 'PC起動'], { read: timeCell }),

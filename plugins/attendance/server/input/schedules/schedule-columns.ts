@@ -1,6 +1,5 @@
-import { choiceCell, dateCell } from '#core/server/imports/cells.ts';
-import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
-import { toHalfWidth } from '#core/text/width.ts';
+import { choiceCell, dateCell, numberAsTextCell } from '#core/server/imports/cells.ts';
+import { type Cell, columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import { breaksInFile, minutesInFile } from '#plugins/attendance/domain/input/times-in-files.ts';
 
 function timeCell(text: string): Cell {
@@ -34,24 +33,12 @@ const spaced = (text: string): Cell => {
     : { value };
 };
 
-const column = (
-  key: string,
-  example: string,
-  aliases: readonly string[],
-  more: Partial<ImportColumn> = {},
-): ImportColumn => ({
-  key,
-  label: `scheduleImport.column.${key}`,
-  hint: `scheduleImport.hint.${key}`,
-  example,
-  aliases,
-  ...more,
-});
+const column = columnsOf('scheduleImport');
 
 /** A row is one day of one person. Which of two rows of a day is right nobody can know: `prepare` refuses both. */
 export const scheduleColumns: readonly ImportColumn[] = [
   column('employeeNumber', 'E0001', ['従業員番号', '社員コード', '従業員コード'], {
-    read: (text) => ({ value: toHalfWidth(text).trim() }),
+    read: numberAsTextCell,
   }),
   column('employeeName', '見本 太郎', ['名前', '従業員名', '社員名'], { read: spaced }),
   column('date', '2026/12/01', ['年月日', '勤務日', '対象日'], {

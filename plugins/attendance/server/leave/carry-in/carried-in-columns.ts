@@ -1,5 +1,5 @@
-import { dateCell } from '#core/server/imports/cells.ts';
-import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
+import { dateCell, numberAsTextCell } from '#core/server/imports/cells.ts';
+import { type Cell, columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 
 const MOST_DAYS = 366;
@@ -24,24 +24,15 @@ function hoursCell(text: string): Cell {
     : { issue: { key: 'validation.wholeNumberBetween', params: { min: 0, max: MOST_HOURS } } };
 }
 
-const column = (
-  key: string,
-  example: string,
-  aliases: readonly string[],
-  more: Partial<ImportColumn> = {},
-): ImportColumn => ({
-  key,
-  label: `leaveImport.column.${key}`,
-  hint: `leaveImport.hint.${key}`,
-  example,
-  aliases,
-  ...more,
-});
+const column = columnsOf('leaveImport');
 const ALWAYS = { required: 'ALWAYS' } as const;
 
 /** A row is a lot: somebody, a class, and the date of the grant. */
 export const carriedInColumns: readonly ImportColumn[] = [
-  column('employeeNumber', 'E0001', ['従業員番号', '社員コード', '従業員コード'], ALWAYS),
+  column('employeeNumber', 'E0001', ['従業員番号', '社員コード', '従業員コード'], {
+    ...ALWAYS,
+    read: numberAsTextCell,
+  }),
   column('vacationClassId', '年次有給休暇', ['休暇', '休暇種別', '休暇名'], ALWAYS),
   column('grantedOn', '2026/04/01', ['付与年月日', '基準日'], { ...ALWAYS, read: dateCell }),
   column('usableFrom', '', ['使用開始日', '有効開始日'], { read: dateCell }),

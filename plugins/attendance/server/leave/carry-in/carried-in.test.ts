@@ -138,6 +138,12 @@ describe('休暇の残日数の取り込み', () => {
     ]);
   });
 
+  it('a number typed in full width is the same number', async () => {
+    const typed = { id: '', employee_number: 'Ｎ０００３' };
+    const checked = await bring(HEAD, [row(typed, '2024/04/01', '', '10', '7')]);
+    expect(checked).toMatchObject({ created: 1, bad: 0 });
+  });
+
   it('hours left, the days of the duty and the hours of the year are kept with the lot', async () => {
     const made = await bring(MORE, [
       row(people[2], '2026/04/01', '', '10', '6', '4', '5', '12'),

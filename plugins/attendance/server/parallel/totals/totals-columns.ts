@@ -1,4 +1,5 @@
-import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
+import { numberAsTextCell } from '#core/server/imports/cells.ts';
+import { type Cell, columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import { isMonth } from '#core/time/dates.ts';
 import {
@@ -52,19 +53,7 @@ const EXAMPLES: { readonly [Item in ParallelItem]?: string } = {
   OVERTIME: '8:30',
 };
 
-const column = (
-  key: string,
-  example: string,
-  aliases: readonly string[],
-  more: Partial<ImportColumn> = {},
-): ImportColumn => ({
-  key,
-  label: `parallelImport.column.${key}`,
-  hint: `parallelImport.hint.${key}`,
-  example,
-  aliases,
-  ...more,
-});
+const column = columnsOf('parallelImport');
 
 /** A row is one month of one person. How lengths are written the options say: `prepare` reads them. */
 export const totalsColumns: readonly ImportColumn[] = [
@@ -74,7 +63,7 @@ export const totalsColumns: readonly ImportColumn[] = [
     ['従業員番号', '社員コード', '従業員コード', 'スタッフコード'],
     {
       required: 'ALWAYS',
-      read: (text) => ({ value: toHalfWidth(text).trim() }),
+      read: numberAsTextCell,
     },
   ),
   column('month', '2026/10', ['年月', '月度', '集計月', '処理月'], { read: monthCell }),

@@ -1,5 +1,5 @@
-import { choiceCell, dateCell, textCell } from '#core/server/imports/cells.ts';
-import type { ImportColumn } from '#core/server/imports/define-import.ts';
+import { choiceCell, dateCell, numberAsTextCell, textCell } from '#core/server/imports/cells.ts';
+import { columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import type { LeavePeriodKind } from '#schema/generated/resolver-types.ts';
 
 /** In the order of how the law treats them; the first word is the one that the file's readers are told. */
@@ -17,24 +17,15 @@ export const KIND_WORDS: Readonly<Record<LeavePeriodKind, readonly [string, ...s
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 500;
 
-const column = (
-  key: string,
-  example: string,
-  aliases: readonly string[],
-  more: Partial<ImportColumn> = {},
-): ImportColumn => ({
-  key,
-  label: `leaveImport.column.${key}`,
-  hint: `leaveImport.hint.${key}`,
-  example,
-  aliases,
-  ...more,
-});
+const column = columnsOf('leaveImport');
 const ALWAYS = { required: 'ALWAYS' } as const;
 
 /** A row is a leave of absence: somebody and its first day tell it from others. */
 export const leaveColumns: readonly ImportColumn[] = [
-  column('employeeNumber', '00123', ['従業員番号', '社員コード', '従業員コード'], ALWAYS),
+  column('employeeNumber', '00123', ['従業員番号', '社員コード', '従業員コード'], {
+    ...ALWAYS,
+    read: numberAsTextCell,
+  }),
   column('kind', '育児休業', ['休職の種類', '休業の種類', '休業種別', '休職種別'], {
     ...ALWAYS,
     read: choiceCell(KIND_WORDS),

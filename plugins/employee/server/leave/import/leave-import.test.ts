@@ -66,6 +66,15 @@ describe('休職の取り込み', () => {
     expect(await standing()).toHaveLength(0);
   });
 
+  it('a number typed in full width is the same number', async () => {
+    const typed = nth(41).replace(/[!-~]/gu, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+    );
+    expect(typed).not.toBe(nth(41));
+    const checked = await bring(HEAD, [[typed, '育休', '2026/12/01', '2027/03/31']]);
+    expect(checked).toMatchObject({ created: 1, bad: 0 });
+  });
+
   it('every mistake is told at its line and column', async () => {
     await leaveOn(nth(5), '2026-12-31');
     const checked = await bring(MORE, [
