@@ -1,58 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abilityFrom } from '#core/server/access/ability.ts';
-import type { RequestContext } from '#core/server/context.ts';
-import { company } from '#plugins/company/server/index.ts';
-import { contract } from '#plugins/contract/server/index.ts';
-import { employee } from '#plugins/employee/server/index.ts';
-import { startApp } from '#test/support/app.ts';
-import { testDatabase } from '#test/support/database.ts';
 import { debtOf } from './domain/leave/ledger/ledger.ts';
 import { PAID_LEAVE } from './domain/vacation-classes.ts';
 import { offersAt } from './domain/work-day.ts';
 import { loadBoard } from './server/board/board.read-model.ts';
 import { countErrors } from './server/errors/errors.read-model.ts';
-import { attendance } from './server/index.ts';
 import { ledgerFactsOf, readLeaveFacts } from './server/leave/leave.store.ts';
 import { loadMonth } from './server/records/month.read-model.ts';
 import { loadWorkDays } from './server/stamping/work-day.read-model.ts';
+import { asHr, attendanceDemo } from './test-demo.ts';
 
-type Seeded = {
-  look<T>(at: (ctx: RequestContext) => Promise<T>): Promise<T>;
-  stop(): Promise<void>;
-};
-
-async function seededAt(at: string): Promise<Seeded> {
-  const app = await startApp([company, employee, attendance, contract], {
-    at,
-    database: await testDatabase(),
-  });
-  for (const id of ['default', 'hinata'] as const) {
-    await app.suite.ports.inCompany(id, async (ctx) => {
-      for (const half of app.suite.halves)
-        await half.demo?.(ctx, app.suite.ports, {
-          company: id,
-          employees: id === 'hinata' ? 60 : 1,
-        });
-    });
-  }
-  return {
-    look: (look) => app.suite.ports.inCompany('hinata', look, { employeeId: 'hinata-e0003' }),
-    stop: () => app.stop(),
-  };
-}
+const seededAt = (at: string) => attendanceDemo(at, { viewer: 'hinata-e0003' });
 
 const FRIDAY_MORNING = '2026-11-20T09:40:00+09:00';
+type Seeded = Awaited<ReturnType<typeof seededAt>>;
 let morning: Seeded;
 beforeAll(async () => {
   morning = await seededAt(FRIDAY_MORNING);
 });
 afterAll(() => morning.stop());
-
-/** The suite itself may do everything; the board asks for rules by name. */
-const asHr = (ctx: RequestContext): RequestContext =>
-  Object.create(ctx, {
-    ability: { value: abilityFrom([{ action: 'read', subject: 'AttendanceRecord' }]) },
-  });
 
 describe('the demo', () => {
   it.each([

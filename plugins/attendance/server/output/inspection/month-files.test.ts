@@ -1,35 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abilityFrom } from '#core/server/access/ability.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { asHr, attendanceDemo } from '#plugins/attendance/test-demo.ts';
 import { timesheetOf } from '#plugins/attendance/timesheet/file/calculate-file.ts';
 import { checkTimesheetFile } from '#plugins/attendance/timesheet/file/check.ts';
-import { company } from '#plugins/company/server/index.ts';
-import { contract } from '#plugins/contract/server/index.ts';
-import { employee } from '#plugins/employee/server/index.ts';
-import { startApp, type TestApp } from '#test/support/app.ts';
-import { testDatabase } from '#test/support/database.ts';
-import { attendance } from '../../index.ts';
 import { inspectionPack } from './inspection-pack.ts';
 
 const FROM = '2026-09-01';
 const TO = '2026-10-31';
 
-let seeded: TestApp;
+let demo: Awaited<ReturnType<typeof attendanceDemo>>;
 let people: string[];
 beforeAll(async () => {
-  seeded = await startApp([company, employee, attendance, contract], {
-    at: '2026-11-20T09:40:00+09:00',
-    database: await testDatabase(),
-  });
-  for (const id of ['default', 'hinata'] as const)
-    await seeded.suite.ports.inCompany(id, async (ctx) => {
-      for (const half of seeded.suite.halves)
-        await half.demo?.(ctx, seeded.suite.ports, {
-          company: id,
-          employees: id === 'hinata' ? 12 : 1,
-        });
-    });
+  demo = await attendanceDemo('2026-11-20T09:40:00+09:00', { employees: 12 });
   people = await within((ctx) => ctx.table('employees').orderBy('employees.id').pluck('id'));
   // All but one have both months closed, whatever their closing day.
   await within(async (ctx) => {
@@ -43,15 +26,10 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => seeded.stop());
+afterAll(() => demo.stop());
 
-/** The suite itself may do everything; the pack asks for rules by name. */
-const asHr = (ctx: RequestContext): RequestContext =>
-  Object.create(ctx, {
-    ability: { value: abilityFrom([{ action: 'read', subject: 'AttendanceRecord' }]) },
-  });
 const within = <T>(run: (ctx: RequestContext) => Promise<T>): Promise<T> =>
-  seeded.suite.ports.inCompany('hinata', (ctx) => run(asHr(ctx)), { employeeId: 'hinata-e0002' });
+  demo.look((ctx) => run(asHr(ctx)));
 
 it('the tool reads every file of the ZIP, and says of each day what the timesheets say', async () => {
   const told: number[] = [];
