@@ -94,6 +94,7 @@ export type DateRangeFieldProps = FieldProps<DateRange> & {
 
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { label, value, onChange, hideLabel, min, max, ...rest } = props;
+  const invalid = rest.error !== undefined;
   const t = useText('kit');
   const format = useFormat();
   const bounds = { ...(min ? { min } : {}), ...(max ? { max } : {}) };
@@ -104,6 +105,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
           {...bounds}
           label={`${label} ${t('from')}`}
           hideLabel
+          invalid={invalid}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
@@ -112,6 +114,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
           {...bounds}
           label={`${label} ${t('until')}`}
           hideLabel
+          invalid={invalid}
           value={value.until}
           onChange={(until) => onChange({ ...value, until })}
         />

@@ -33,6 +33,7 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
           <DateField
             {...common}
             label={t('dayOf')}
+            invalid={error !== undefined && (!parts.date || Boolean(parts.time))}
             value={parts.date}
             onChange={(date) => change({ ...parts, date })}
             {...(min ? { min } : {})}
@@ -40,6 +41,7 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
           <TimeField
             {...common}
             label={t('timeOf')}
+            invalid={error !== undefined && !parts.time}
             value={parts.time}
             onChange={(time) => change({ ...parts, time })}
           />

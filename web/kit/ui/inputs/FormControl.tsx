@@ -11,6 +11,8 @@ export type FieldProps<Value> = {
   readonly name?: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  /** One of several fields of a question whose error stands below them all. */
+  readonly invalid?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly disabledReason?: string | undefined;
@@ -31,6 +33,7 @@ export type FormControlProps = {
   readonly name?: string | undefined;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  readonly invalid?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly disabledReason?: string | undefined;
   readonly hideLabel?: boolean | undefined;
@@ -46,6 +49,7 @@ export const frameOf = <Value,>(props: FieldProps<Value>) => ({
   name: props.name,
   help: props.help,
   error: props.error,
+  invalid: props.invalid,
   required: props.required,
   disabledReason: props.disabled ? props.disabledReason : undefined,
   hideLabel: props.hideLabel,
@@ -53,8 +57,9 @@ export const frameOf = <Value,>(props: FieldProps<Value>) => ({
 });
 
 export const FormControl = (props: FormControlProps) => {
-  const { label, name, help, error, required, disabledReason, hideLabel, width, count, children } =
+  const { label, name, help, error, invalid, required, disabledReason, hideLabel, width, count } =
     props;
+  const { children } = props;
   const t = useText('kit');
   const id = useId();
   const over = count ? count.letters - count.max : 0;
@@ -94,7 +99,7 @@ export const FormControl = (props: FormControlProps) => {
       {children({
         id,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
       {disabledReason ? (
