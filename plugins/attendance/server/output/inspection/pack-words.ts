@@ -2,6 +2,8 @@ import { type ServerTexts, serverTexts } from '#core/server/texts.ts';
 import type { Language, Params } from '#core/texts.ts';
 import { weekdayOf } from '#core/time/dates.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
+import staffEn from '#plugins/attendance/i18n/staff.en.json' with { type: 'json' };
+import staffJa from '#plugins/attendance/i18n/staff.ja.json' with { type: 'json' };
 import { wordOf } from '../tables/output-words.ts';
 
 /** The words of a pack in its language, and how it writes days, months and lengths. */
@@ -26,26 +28,23 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 let loading: Promise<ServerTexts> | undefined;
 
-/** Loaded with the first pack: most starts of the server make none. */
+/** Loaded with the first pack: most starts of the server make none. The words of staff are there for imports. */
 async function load(): Promise<ServerTexts> {
-  const [ja, en, limitsJa, limitsEn, overtimeJa, overtimeEn, staffJa, staffEn, everyJa, everyEn] =
-    await Promise.all([
-      import('#plugins/attendance/i18n/inspection.ja.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/inspection.en.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/limits.ja.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/limits.en.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/overtime.ja.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/overtime.en.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/staff.ja.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/staff.en.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/ja.json', { with: { type: 'json' } }),
-      import('#plugins/attendance/i18n/en.json', { with: { type: 'json' } }),
-    ]);
+  const [ja, en, limitsJa, limitsEn, overtimeJa, overtimeEn, everyJa, everyEn] = await Promise.all([
+    import('#plugins/attendance/i18n/inspection.ja.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/inspection.en.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/limits.ja.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/limits.en.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/overtime.ja.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/overtime.en.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/ja.json', { with: { type: 'json' } }),
+    import('#plugins/attendance/i18n/en.json', { with: { type: 'json' } }),
+  ]);
   return serverTexts({
     inspection: { ja: ja.default, en: en.default },
     limits: { ja: limitsJa.default, en: limitsEn.default },
     overtime: { ja: overtimeJa.default, en: overtimeEn.default },
-    register: { ja: staffJa.default.register, en: staffEn.default.register },
+    register: { ja: staffJa.register, en: staffEn.register },
     amount: { ja: everyJa.default.leave, en: everyEn.default.leave },
   });
 }
