@@ -33,6 +33,8 @@ export const parallelTotalKind: RecordKind = {
     ),
     accepted: { label: 'parallel:history.accepted', ...item },
     withdrawn: { label: 'parallel:history.withdrawn', ...item },
+    oldFigure: { label: 'parallel:oldFigure', fixed: true },
+    newFigure: { label: 'parallel:newFigure', fixed: true },
     reason: { label: 'parallel:history.reason', show: 'longText', fixed: true },
   },
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatMinutes } from '#core/time/minutes.ts';
 import { cp932, csvOf, utf8 } from '#test/support/importer.ts';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
@@ -288,6 +289,31 @@ describe('差を認める', () => {
       (await world.must('officer', WITHDRAW, { data: back })).withdrawParallelAcceptances,
     ).toEqual({ changed: 1, leftOut: 0 });
     expect(await world.list()).toMatchObject({ openCount: 1 });
+  });
+
+  it('見ていた数字と変わった差は認めず、認めた数字は履歴に残る', async () => {
+    const { oldFigure, newFigure } = row(await world.list(), 'sato', 'WORKED');
+    const shown = { ...data, inputs: [{ ...inputs[0], oldFigure, newFigure }] };
+    const accept = async () =>
+      (await world.must('officer', ACCEPT, { data: shown })).acceptParallelDifferences;
+    // A correction comes while the list is looked at.
+    await world.database.knex('day_results').where('work_date', '2026-10-06').update({ worked: 1 });
+    expect(await accept()).toEqual({ changed: 0, leftOut: 1 });
+    await world.work('sato', []);
+    expect(await accept()).toEqual({ changed: 1, leftOut: 0 });
+    await world.must('officer', WITHDRAW, { data: { month: '2026-10', inputs } });
+    const entries = await world.database
+      .knex('audit_entries')
+      .where({ subject: 'ParallelTotal', subject_id: 'sato:2026-10' })
+      .orderBy('id');
+    const figures = {
+      oldFigure: formatMinutes(sum(SATO.map(length)) + 37),
+      newFigure: formatMinutes(sum(SATO.map(length))),
+    };
+    expect(entries.map(({ before, after }: Untyped) => [before, after])).toEqual([
+      [null, { accepted: 'WORKED', ...figures, reason: '丸めの違い' }],
+      [{ ...figures, reason: '丸めの違い' }, { withdrawn: 'WORKED' }],
+    ]);
   });
 
   it('空白だけの理由、閲覧だけの人、自分の差は受け付けない', async () => {

@@ -1,5 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { formatMinutes } from '#core/time/minutes.ts';
+import { unitOf } from '#plugins/attendance/domain/parallel/items.ts';
 import type {
   AcceptParallelDifferencesInput,
   ParallelDifferenceInput,
@@ -17,19 +19,24 @@ async function namedDifferences(
   inputs: readonly ParallelDifferenceInput[],
 ): Promise<readonly Compared[]> {
   const ids = [...new Set(inputs.map(({ employeeId }) => employeeId))];
-  const wanted = new Set(inputs.map(({ employeeId, item }) => `${employeeId} ${item}`));
+  const wanted = new Map(inputs.map((input) => [keyOf(input), input]));
   const ownIsRefused = await isOwn(ctx, ctx.viewer.employeeId);
   const { rows } = await compareMonth(ctx, month, {}, ids);
-  return rows.filter(
-    (row) =>
-      wanted.has(`${row.person.employeeId} ${row.item}`) &&
-      !row.agrees &&
-      !isRefused(ctx, row, ownIsRefused),
-  );
+  return rows.filter((row) => {
+    const input = wanted.get(keyOf({ employeeId: row.person.employeeId, item: row.item }));
+    return input && isAsShown(row, input) && !row.agrees && !isRefused(ctx, row, ownIsRefused);
+  });
 }
 
+const keyOf = ({ employeeId, item }: Pick<ParallelDifferenceInput, 'employeeId' | 'item'>) =>
+  `${employeeId} ${item}`;
+
+/** Nobody accepts a figure that they have not seen: results and totals may change while a list is looked at. */
+const isAsShown = (row: Compared, { oldFigure, newFigure }: ParallelDifferenceInput): boolean =>
+  (oldFigure ?? row.oldFigure) === row.oldFigure && (newFigure ?? row.newFigure) === row.newFigure;
+
 const countOf = (inputs: readonly ParallelDifferenceInput[]): number =>
-  new Set(inputs.map(({ employeeId, item }) => `${employeeId} ${item}`)).size;
+  new Set(inputs.map(keyOf)).size;
 
 export async function acceptDifferences(
   ctx: RequestContext,
@@ -47,7 +54,8 @@ export async function acceptDifferences(
         ...{ employeeId, item, oldFigure, newFigure },
       })),
     );
-  for (const row of open) tell(ctx, month, row, { accepted: row.item, reason });
+  for (const row of open)
+    tell(ctx, month, row, { after: { accepted: row.item, ...figuresOf(row), reason } });
   return { changed: open.length, leftOut: countOf(inputs) - open.length };
 }
 
@@ -61,20 +69,31 @@ export async function withdrawAcceptances(
     month,
     accepted.map(({ person: { employeeId }, item }) => ({ employeeId, item })),
   );
-  for (const row of accepted) tell(ctx, month, row, { withdrawn: row.item });
+  for (const row of accepted)
+    tell(ctx, month, row, {
+      before: { ...figuresOf(row), reason: row.acceptance?.reason ?? '' },
+      after: { withdrawn: row.item },
+    });
   return { changed: accepted.length, leftOut: countOf(inputs) - accepted.length };
 }
+
+const figuresOf = ({ item, oldFigure, newFigure }: Compared) => {
+  const written = unitOf(item) === 'DAYS' ? String : formatMinutes;
+  return { oldFigure: written(oldFigure), newFigure: written(newFigure) };
+};
+
+type Told = Readonly<Record<string, string>>;
 
 const tell = (
   ctx: RequestContext,
   month: string,
   { person: { employeeId } }: Compared,
-  after: Readonly<Record<string, string>>,
+  told: { readonly before?: Told; readonly after: Told },
 ): void =>
   ctx.audit({
     action: 'update',
     subject: 'ParallelTotal',
     subjectId: keyOfMonth({ employeeId, month }),
-    after,
+    ...told,
     of: { subject: 'Employee', id: employeeId },
   });

@@ -26,7 +26,9 @@ export function AcceptDifferences({ month, rows, onClose, onDone }: Props) {
   const submit = async () => {
     setTried(true);
     if (isEmpty) return;
-    const inputs = rows.map(({ employeeId, item }) => ({ employeeId, item }));
+    const inputs = rows.map(({ employeeId, item, oldFigure, newFigure }) => ({
+      ...{ employeeId, item, oldFigure, newFigure },
+    }));
     try {
       const { acceptParallelDifferences: done } = await accept({
         data: { month, inputs, reason: reason.trim() },
