@@ -14,13 +14,13 @@ import {
   showComment,
 } from './comment.store.ts';
 import { type Commentables, type Node, requireNode } from './commentable.ts';
+import { COMMENT_NOTICE } from './readable.sql.ts';
 
 export type CommentDeps = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests'> & {
   readonly kinds: Commentables;
 };
 type Draft = { readonly content: string; readonly mentionIds?: readonly string[] | null };
 
-export const COMMENT_NOTICE = 'employee.comment';
 export const commentTopic = (companyId: string, type: string, recordId: string): string[] => [
   'comment',
   companyId,

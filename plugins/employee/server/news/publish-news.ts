@@ -2,13 +2,12 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { activeIds } from '../names.ts';
 import { notify } from '../notifications/api.ts';
+import { NEWS_NOTICE, newsNode } from './published.sql.ts';
 
 type Bell = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests'>;
 type Told = { readonly id: string; readonly title: string };
 
 export const PUBLISH_NEWS_JOB = 'employee.publish-news';
-export const NEWS_NOTICE = 'employee.news';
-export const newsNode = (id: string): string => `news:${id}`;
 
 /** Everybody but who wrote it hears of it, by the channels that they chose. */
 export async function tellOfNews(

@@ -1,3 +1,5 @@
+import { COMMENT_NOTICE, isCommentReadable } from '../comments/api.ts';
+import { isPublishedNode, NEWS_NOTICE } from '../news/api.ts';
 import { isOpenToViewer, MESSAGE_OF } from '../notices/api.ts';
 
 const NOTICE_KINDS = Object.values(MESSAGE_OF)
@@ -12,7 +14,9 @@ const readableBy = ({ employee, isStaff, day }: Reader): string =>
       and (notifications.kind is null or notifications.kind not in (${NOTICE_KINDS}) or exists (
         select from staff_notices as notice
         where notice.company_id = $1 and notice.id = notifications.node_id
-          and notice.delivered_at is not null and ${isOpenToViewer(employee, isStaff, day)}))`;
+          and notice.delivered_at is not null and ${isOpenToViewer(employee, isStaff, day)}))
+      and (notifications.kind is distinct from '${NEWS_NOTICE}' or ${isPublishedNode('notifications.node_id')})
+      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id')})`;
 
 /**
  * A condition on a row of notifications: the viewer may still read what it is about. $1 is the company, $2 the viewer,

@@ -9,7 +9,7 @@ afterAll(() => world.app.stop());
 beforeEach(async () => {
   await world.clean();
   await world.database.knex.raw(
-    'truncate notification_rests, staff_notices, affiliations, affiliation_groups cascade',
+    'truncate notification_rests, staff_notices, affiliations, affiliation_groups, news, comments cascade',
   );
   await world.database.knex('employees').update({ is_active: true, is_staff: false });
   world.app.clock.set('2026-11-20T21:00:00+09:00');
@@ -46,13 +46,45 @@ async function tellOfNotice(target: 'INDIVIDUAL' | 'GROUP' = 'INDIVIDUAL'): Prom
   });
   if (target === 'GROUP') await knex('notice_groups').insert({ ...own, group_id: 'above' });
   else await knex('notice_people').insert({ ...own, employee_id: 'sato' });
+  await tellAbout('employee.alert', 'notice');
+}
+/** A message of a kind that this world does not know, sent as one that goes by mail. */
+async function tellAbout(kind: string, nodeId: string): Promise<void> {
   const ids = await world.tell('hinata', {
     employeeIds: ['sato'],
     kind: 'employee.outcome',
-    nodeId: 'notice',
+    nodeId,
   });
-  await knex('notifications').whereIn('id', ids).update({ kind: 'employee.alert' });
+  await world.database.knex('notifications').whereIn('id', ids).update({ kind });
 }
+const published = async () => {
+  const at = world.app.clock.now();
+  await world.database.knex('news').insert({
+    company_id: 'hinata',
+    id: 'item',
+    title: '休業',
+    status: 'PUBLISHED',
+    published_at: at,
+  });
+};
+async function tellOfNews(): Promise<void> {
+  await published();
+  await tellAbout('employee.news', 'news:item');
+}
+async function tellOfComment(): Promise<void> {
+  await published();
+  await world.database.knex('comments').insert({
+    company_id: 'hinata',
+    id: 'comment',
+    node_type: 'news',
+    record_id: 'item',
+    employee_id: 'suzuki',
+    content: '何時からですか',
+    created_at: world.app.clock.now(),
+  });
+  await tellAbout('employee.comment', 'comment');
+}
+const withdraw = () => world.database.knex('news').update({ status: 'DRAFT', published_at: null });
 async function tellGroup(): Promise<void> {
   const { knex } = world.database;
   const at = world.app.clock.now();
@@ -104,6 +136,18 @@ const LOSSES = [
     tell: () => tellOfNotice(),
     lose: () => world.database.knex('staff_notices').delete(),
   },
+  { how: 'whose news item was taken back', tell: tellOfNews, lose: withdraw },
+  {
+    how: 'whose news item was deleted',
+    tell: tellOfNews,
+    lose: () => world.database.knex('news').delete(),
+  },
+  {
+    how: 'whose comment was deleted',
+    tell: tellOfComment,
+    lose: () => world.database.knex('comments').update({ deleted_at: world.app.clock.now() }),
+  },
+  { how: 'whose comment is about news that were taken back', tell: tellOfComment, lose: withdraw },
   {
     how: 'who is no manager any more',
     tell: tellManagers,
@@ -154,3 +198,18 @@ describe.each(RESTS)('what $held holds back', ({ rest, pushes }) => {
     });
   });
 });
+
+// Whether somebody is a manager their session says, which this world does not change.
+describe.each(LOSSES.filter(({ tell }) => tell !== tellManagers))(
+  'on the bell of somebody $how',
+  ({ tell, lose }) => {
+    it('it stands until then', async () => {
+      const onBell = async () =>
+        (await world.ask('sato', '{ notificationCount }')).data.notificationCount;
+      await tell();
+      expect(await onBell()).toBe(1);
+      await lose();
+      expect(await onBell()).toBe(0);
+    });
+  },
+);
