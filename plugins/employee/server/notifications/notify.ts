@@ -42,7 +42,8 @@ const IN_SERVICE = {
       and settings.employee_id = employees.id and settings.kind = $3
     left join notification_rests as rests on rests.company_id = employees.company_id
       and rests.employee_id = employees.id
-    where employees.company_id = $1 and employees.id = any($2::text[]) and ${inService('$4')}`,
+    where employees.company_id = $1 and employees.id = any($2::text[]) and ${inService('$4')}
+    order by employees.id`,
 };
 
 type InService = { readonly id: string; readonly hasBrowser: boolean } & NotificationRest & {
@@ -121,12 +122,17 @@ async function send(
   told: readonly Told[],
 ): Promise<void> {
   const { companyId } = ctx.viewer;
-  const enqueue = async (job: string, data: object, startAfter: Date | undefined) => {
+  const enqueue = async (
+    job: string,
+    data: object,
+    startAfter: Date | undefined,
+    singletonKey?: string,
+  ) => {
     const connection = await ctx.connection();
     await jobs.enqueue(
       job,
       { companyId, ...data },
-      { connection, ...(startAfter && { startAfter }) },
+      { connection, ...(startAfter && { startAfter }), ...(singletonKey && { singletonKey }) },
     );
   };
   for (const [job, isWanted] of [
@@ -142,8 +148,14 @@ async function send(
           moment === undefined ? undefined : new Date(moment),
         );
   }
-  for (const { employeeId, digestAt } of told)
-    if (digestAt !== null) await enqueue(DIGEST_JOB, { employeeId }, nextDigest(digestAt, ctx.now));
+  // One job of a moment, however much is told until then: two processes would each send the same mail. In the order
+  // of people, since another transaction may plan the same.
+  for (const { employeeId, digestAt } of told) {
+    if (digestAt === null) continue;
+    const moment = nextDigest(digestAt, ctx.now);
+    const key = `${companyId} ${employeeId} ${moment.toISOString()}`;
+    await enqueue(DIGEST_JOB, { employeeId }, moment, key);
+  }
 }
 
 /** Together, so that they share statements: one after the other, thousands would take minutes. */

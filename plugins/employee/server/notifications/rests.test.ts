@@ -45,6 +45,10 @@ describe('通知を止める時間とまとめ', () => {
       .update({ seen_at: world.app.clock.now() });
     await run();
     expect(world.mailed).toHaveLength(0);
+    // Several would be run by several processes at the same moment.
+    expect(world.app.jobs.waiting()).toEqual([
+      { name: 'employee.notification-digest', data: { companyId: 'hinata', employeeId: 'sato' } },
+    ]);
     world.app.clock.set('2026-11-20T22:00:00+09:00');
     await run();
     expect(world.mailed.map(({ subject }) => subject)).toEqual(['【Hataraki】2件の新しい通知']);
