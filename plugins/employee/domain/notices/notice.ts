@@ -44,6 +44,12 @@ export const noticeState = (
   now: Date,
 ): NoticeState => (deliveredAt ? 'DELIVERED' : deliverAt <= now ? 'SENDING' : 'RESERVED');
 
+/** Minutes before which people are not reminded of the same notice again. */
+const REMINDER_PAUSE = 60;
+
+export const mayRemindAgain = (remindedAt: Date | null, now: Date): boolean =>
+  !remindedAt || now.getTime() - remindedAt.getTime() >= REMINDER_PAUSE * 60_000;
+
 /** What cannot be changed any more once people have received it. */
 export const FIXED_ON_DELIVERY = [
   'kind',

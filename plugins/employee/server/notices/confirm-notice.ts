@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
+import { mayRemindAgain } from '../../domain/notices/notice.ts';
 import type { Asking } from '../notifications/api.ts';
 import type { NoticeModel } from './notice.models.ts';
 import { findNotice, lockNotice } from './notice.store.ts';
@@ -50,6 +51,7 @@ export async function remindOfNotice(
   if (!notice) throw notFound('Notice');
   if (!notice.deliveredAt) throw refused('noticeNotDelivered');
   if (!notice.asksConfirmation) throw refused('noticeAsksNothing');
+  if (!mayRemindAgain(notice.remindedAt, ctx.now)) throw refused('noticeJustReminded');
   const employeeIds = await unconfirmedOf(ctx, id);
   if (employeeIds.length > 0) {
     await ctx

@@ -301,6 +301,25 @@ describe('必須の確認', () => {
     expect(once).toHaveLength(people.length - 1);
   });
 
+  it('催促は1時間に1回まで', async () => {
+    const id = await sent({ asksConfirmation: true });
+    const people = await inService();
+    const told = async () =>
+      (await world.database.knex('notifications').where({ text_key: 'noticeTold.reminded' }))
+        .length;
+    await world.as(STAFF, REMIND, { id });
+    expect(issuesOf(await world.as(STAFF, REMIND, { id }))).toEqual([
+      'where/id validation.noticeJustReminded',
+    ]);
+    await later(59 * 60_000);
+    expect(codeOf(await world.as(ADMIN, REMIND, { id }))).toBe('INVALID_INPUT');
+    expect(await told()).toBe(people.length);
+    await later(60_000);
+    expect((await world.as(STAFF, REMIND, { id })).data.remindOfNotice.reminded).toBe(
+      people.length,
+    );
+  });
+
   it('期限を過ぎた確認は遅れとして残り、確認を求めないものは確認も催促もできない', async () => {
     const id = await sent({ asksConfirmation: true, confirmBy: today() });
     const plain = await sent();
