@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { AppError, notFound } from '#core/server/errors.ts';
+import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import { findPersonNames } from '../names.ts';
 import { notify } from '../notifications/api.ts';
 import type { CommentModel } from './comment.models.ts';
@@ -9,6 +9,7 @@ import {
   hideComment,
   insertComment,
   lockComment,
+  MOST_REPLIES,
   repliesTo,
   saveComment,
   showComment,
@@ -36,6 +37,7 @@ function publish(ctx: RequestContext, { pubsub }: CommentDeps, comment: CommentM
 }
 
 type Reason = 'mentioned' | 'answered' | 'commented';
+const textOf = (reason: Reason): string => `notifications.message.${reason}`;
 
 /** Each person hears once, of what concerns them most; nobody of what they wrote or may not read. */
 async function tell(
@@ -60,12 +62,23 @@ async function tell(
       kind: COMMENT_NOTICE,
       description: {
         plugin: 'employee',
-        key: `notifications.message.${reason}`,
+        key: textOf(reason),
         params: { name: name ?? '', title },
       },
     });
   }
 }
+
+const calledBy = async (ctx: RequestContext, commentId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    await ctx
+      .table('notifications')
+      .where({
+        'notifications.node_id': commentId,
+        'notifications.text_key': textOf('mentioned'),
+      })
+      .pluck('notifications.employee_id'),
+  );
 
 /** Those of them who may read the record: nobody else is called. */
 const callable = (ctx: RequestContext, { kind, id }: Node, { mentionIds }: Draft) =>
@@ -139,7 +152,15 @@ export async function replyToComment(
   if (comment.deletedAt) throw notFound('The comment');
   const top = comment.parentId ? await findComment(ctx, comment.parentId) : comment;
   if (!top || top.deletedAt) throw notFound('The comment');
+  await refuseTooMany(ctx, top.id, 'commentId');
   return write(ctx, deps, node, draft, top);
+}
+
+/** One more than are shown would be written and stand nowhere. */
+async function refuseTooMany(ctx: RequestContext, topId: string, path: string): Promise<void> {
+  await lockComment(ctx, topId);
+  if (((await repliesTo(ctx).clear(topId).load(topId)) ?? []).length < MOST_REPLIES) return;
+  throw invalidInput([{ path, key: 'validation.tooManyReplies', params: { max: MOST_REPLIES } }]);
 }
 
 async function requireOwn(ctx: RequestContext, deps: CommentDeps, id: string) {
@@ -159,7 +180,9 @@ export async function updateComment(
   if (comment.deletedAt) throw notFound('The comment');
   const mentionIds = await callable(ctx, node, draft);
   await saveComment(ctx, { id, content: draft.content, mentionIds });
-  const fresh = mentionIds.filter((one) => !comment.mentionIds.includes(one));
+  // Whoever was called before, and meanwhile taken out, has heard of it.
+  const called = await calledBy(ctx, id);
+  const fresh = mentionIds.filter((one) => !comment.mentionIds.includes(one) && !called.has(one));
   await tell(ctx, deps, node, id, [['mentioned', fresh]]);
   const after = await reload(ctx, id);
   ctx.audit({
@@ -201,6 +224,7 @@ export async function restoreComment(
   const top = comment.parentId ? await findComment(ctx, comment.parentId) : undefined;
   if (top?.deletedAt) throw notFound('The comment');
   if (!comment.deletedAt) return comment;
+  if (top) await refuseTooMany(ctx, top.id, 'where/id');
   await showComment(ctx, comment);
   ctx.audit({
     action: 'restore',

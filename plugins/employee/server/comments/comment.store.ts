@@ -5,7 +5,7 @@ import { countOf } from '#core/server/rows/pages.ts';
 import type { CommentModel, CommentPersonModel } from './comment.models.ts';
 import type { Node } from './commentable.ts';
 
-const MOST_REPLIES = 200;
+export const MOST_REPLIES = 200;
 const COLUMNS = {
   id: 'comments.id',
   nodeType: 'comments.node_type',

@@ -88,6 +88,22 @@ describe('who is told', () => {
     });
   });
 
+  it('once who is taken out of a comment and called again', async () => {
+    const { id } = await added(READER, '@管理者');
+    const call = (mentionIds: string[]) =>
+      act(
+        READER,
+        'updateComment',
+        id,
+        `, data: { content: "@", mentionIds: ${JSON.stringify(mentionIds)} }`,
+      );
+    for (let n = 0; n < 3; n++) {
+      await call([ids[STAFF] ?? '']);
+      await call([]);
+    }
+    expect(await told(STAFF, id)).toEqual(['notifications.message.mentioned']);
+  });
+
   it('nobody of another company, and nobody of a draft', async () => {
     const theirs = await world.database
       .knex('employees')
@@ -151,6 +167,35 @@ describe('changing', () => {
     const changed = (await act(READER, 'updateComment', id, ', data: { content: "直した" }')).data
       .updateComment;
     expect(changed).toMatchObject({ content: '直した', isMine: true });
+  });
+
+  it('takes as many answers as are shown, and loses none', async () => {
+    const { id } = await added(READER, '何度でも');
+    const at = new Date(world.app.clock.now().getTime() - 60_000);
+    await world.database.knex('comments').insert(
+      Array.from({ length: 199 }, (_, n) => ({
+        company_id: 'hinata',
+        id: `answer-${n}`,
+        node_type: 'news',
+        record_id: node.slice(5),
+        parent_id: id,
+        employee_id: ids[STAFF],
+        content: `${n}`,
+        created_at: at,
+      })),
+    );
+    const last = (await reply(STAFF, id, '200件目')).data.replyToComment;
+    const refused = await reply(STAFF, last.id, '201件目');
+    expect(refused.errors[0].extensions.issues).toMatchObject([
+      { path: 'commentId', key: 'validation.tooManyReplies', params: { max: 200 } },
+    ]);
+    await act(STAFF, 'deleteComment', last.id);
+    await reply(READER, id, '代わり');
+    expect(codeOf(await act(STAFF, 'restoreComment', last.id))).toBe('INVALID_INPUT');
+    const { nodes } = await listed(READER, { commentId: id, first: 1 });
+    expect(nodes[0].replies).toHaveLength(200);
+    expect(nodes[0].replies.at(-1).content).toBe('代わり');
+    await act(READER, 'deleteComment', id);
   });
 
   it('deletes a comment with its answers, and brings back what went with it', async () => {
