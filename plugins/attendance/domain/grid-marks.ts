@@ -16,6 +16,8 @@ export const GRID_MARKS = {
   MINOR: 8192,
   OUTSIDE_EMPLOYMENT: 16384,
   ABSENT: 32768,
+  /** Beside the person's own closing period; in no total. */
+  OTHER_MONTH: 65536,
 } as const;
 export type GridMark = keyof typeof GRID_MARKS;
 

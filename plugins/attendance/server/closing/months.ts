@@ -51,7 +51,7 @@ export type ClosingWhere = Pick<PeopleWhere, 'groupId' | 'search'> & {
 };
 
 /** The longest that closing periods of a month can be: those that close on the 1st begin on the 2nd of the month before. */
-const widest = (month: string): { from: string; to: string } => ({
+export const widestMonth = (month: string): { from: string; to: string } => ({
   from: addDays(dayOfMonth(addMonths(month, -1), 1), 1),
   to: dayOfMonth(month, 31),
 });
@@ -61,7 +61,7 @@ export async function closingTerms(
   ctx: RequestContext,
   month: string,
 ): Promise<ClosingSteps & { readonly closingDays: number }> {
-  return settingsOn(ctx, widest(month).to);
+  return settingsOn(ctx, widestMonth(month).to);
 }
 
 /** Those who are employed on a day of their month, of the people whom the viewer may do `action` to. By kana. */
@@ -71,7 +71,7 @@ export async function periodsOfMonth(
   { employeeIds = null, ...where }: ClosingWhere,
   action: 'read' | 'revise' = 'read',
 ): Promise<PersonPeriod[]> {
-  const values = peopleValues(ctx, widest(month), where, recordScope(ctx, action));
+  const values = peopleValues(ctx, widestMonth(month), where, recordScope(ctx, action));
   const rows = await ctx.run<[string]>(PEOPLE_OF_CLOSING, [...values, employeeIds]);
   return periodsOf(
     ctx,
@@ -80,14 +80,15 @@ export async function periodsOfMonth(
   );
 }
 
-/** The same of these people, whoever asks. */
+/** The same of these people, whoever asks; `evenLeft` also of those who are not employed then. */
 export async function periodsOf(
   ctx: RequestContext,
   month: string,
   employeeIds: readonly string[],
+  evenLeft = false,
 ): Promise<PersonPeriod[]> {
   if (employeeIds.length === 0) return [];
-  const { from, to } = widest(month);
+  const { from, to } = widestMonth(month);
   const range = { from: dayOfDate(from), until: dayOfDate(to) + 1 };
   const company = await loadCompanyFacts(ctx, range);
   // Which days belong to a month is no matter of the rules.
@@ -99,7 +100,7 @@ export async function periodsOf(
     const period = closingPeriodOfMonth(company, withoutDays(frame), month);
     const isHere =
       frame.joined < period.until && frame.left >= period.from && period.until > company.startedOn;
-    if (!isHere) return [];
+    if (!isHere && !evenLeft) return [];
     return [{ employeeId, from: dateOfDay(period.from), to: dateOfDay(period.until - 1) }];
   });
 }

@@ -4,6 +4,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { inParallelRun } from '../parallel/periods/quiet.ts';
 import { type ErrorModel, loadErrors } from './errors.read-model.ts';
 import { type ErrorKind, errorKinds } from './errors.sql.ts';
+import { sameDays } from './own-months.ts';
 
 /** Somebody who was asked has this long to answer before they can be asked again. */
 const REST_MS = 60 * 60_000;
@@ -91,5 +92,5 @@ async function stillWrong(
   if (from === undefined || to === undefined) return [];
   const only = asked.map(({ employeeId, workDate }) => `${employeeId} ${workDate}`);
   const args = { kind, month: from.slice(0, 7), first: MOST };
-  return (await loadErrors(ctx, args, { from, to }, only)).nodes;
+  return (await loadErrors(ctx, args, sameDays({ from, to }), only)).nodes;
 }

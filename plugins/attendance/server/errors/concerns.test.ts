@@ -120,7 +120,7 @@ describe('要確認の勤務', () => {
     });
     const { data } = await company.world.ask(
       'boss',
-      '{ attendanceGrid(month: "2026-11") { nodes { employeeId workedDays marks } } }',
+      '{ attendanceGrid(month: "2026-11", where: { search: "sato" }) { nodes { employeeId workedDays marks } } }',
     );
     const row = data.attendanceGrid.nodes.find((one: Untyped) => one.employeeId === 'sato');
     expect(row.marks[8]).toBe(GRID_MARKS.NOT_EMPLOYED + GRID_MARKS.OUTSIDE_EMPLOYMENT);
@@ -169,5 +169,14 @@ describe('要確認の勤務', () => {
     expect(
       await ask('boss', [{ employeeId: 'sato', workDate: '2026-11-19', kind: 'CONCERN' }]),
     ).toEqual({ toldPeople: 1, askedDays: 1 });
+  });
+
+  it('退職後の打刻は、その人の締め日までの月度に出る', async () => {
+    // The night shift of tanaka closes on the 20th.
+    await person('tanaka').update({ retired_on: '2026-11-19' });
+    for (const date of ['20', '21']) await came('tanaka', date);
+    const found = await concerns();
+    await person('tanaka').update({ retired_on: null });
+    expect(found).toEqual(['tanaka 20 OUTSIDE_EMPLOYMENT']);
   });
 });

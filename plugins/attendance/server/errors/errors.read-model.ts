@@ -1,6 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { pageOf, toConnection } from '#core/server/rows/connection.ts';
-import { addDays } from '#core/time/dates.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import {
@@ -13,9 +12,10 @@ import { detailOf } from '../../domain/records/day-detail.ts';
 import { defaultsOf } from '../../domain/rules/catalogue.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { readRules } from '../rules/rule.store.ts';
-import { rulesOfPeople } from '../rules/rules-of-people.ts';
+import { rulesOnDays } from '../rules/rules-of-people.ts';
 import { ERROR_COUNTS, ERRORS, type ErrorKind, OVERTIME_PEOPLE } from './errors.sql.ts';
-import { companyPeriod, type PeopleWhere, peopleValues } from './period.ts';
+import { type OwnMonths, ownMonths } from './own-months.ts';
+import { type PeopleWhere, peopleValues } from './period.ts';
 
 type Page = { readonly skip?: number | null; readonly first?: number | null };
 export type ErrorsArgs = Page & {
@@ -125,7 +125,7 @@ export type ErrorModel = ReturnType<ReturnType<typeof errorOf>>;
 export async function loadErrors(
   ctx: RequestContext,
   args: ErrorsArgs,
-  period: { readonly from: string; readonly to: string },
+  period: OwnMonths,
   only: readonly string[] | null = null,
 ): Promise<{ readonly nodes: ErrorModel[]; readonly totalCount: number }> {
   const { offset, limit } = pageOf(args);
@@ -135,13 +135,14 @@ export async function loadErrors(
     offset,
     limit,
     only,
+    ...period.values,
   ]);
   const [totalCount, rows] = row as [number, ErrorColumns[] | null];
   return { nodes: (rows ?? []).map(errorOf(args.kind)), totalCount };
 }
 
 export async function listErrors(ctx: RequestContext, args: ErrorsArgs, findNames: PersonNames) {
-  const period = await companyPeriod(ctx, args.month);
+  const period = await ownMonths(ctx, args.month, args.where);
   const { nodes: found, totalCount } = await loadErrors(ctx, args, period);
   const askers = found.flatMap(({ askedById }) => (askedById ? [askedById] : []));
   const names = askers.length > 0 ? await findNames(ctx, [...new Set(askers)]) : undefined;
@@ -158,9 +159,13 @@ export async function listErrors(ctx: RequestContext, args: ErrorsArgs, findName
 }
 
 export async function countErrors(ctx: RequestContext, month: string) {
-  const period = await companyPeriod(ctx, month);
+  const period = await ownMonths(ctx, month, null);
   const least = leastLimit(await readRules(ctx, ['RECORD_ATTENDANCE', 'WORK_SYSTEM']));
-  const [row] = await ctx.run(ERROR_COUNTS, [...peopleValues(ctx, period, null), least]);
+  const [row] = await ctx.run(ERROR_COUNTS, [
+    ...peopleValues(ctx, period, null),
+    least,
+    ...period.values,
+  ]);
   const [stamping, overtime, shortBreak, beyond] = row as [number, number, number, Beyond | null];
   const limitOf = await limitsOf(
     ctx,
@@ -178,19 +183,21 @@ const USUAL = {
 };
 type Beyond = readonly [employeeId: string, minutes: number][];
 
-/** As of the last day of the period, or of today. */
+/** As of the last day of the person's period, or of today. */
 async function limitsOf(
   ctx: RequestContext,
-  { to }: { readonly to: string },
+  { periodOf }: OwnMonths,
   employeeIds: readonly string[],
 ): Promise<(employeeId: string) => OvertimeLimit> {
   const today = tokyoDate(ctx.now);
-  const day = to < today ? to : today;
-  const people = await rulesOfPeople(ctx, employeeIds, day, addDays(day, 1));
-  return (employeeId) => {
-    const stretch = people.get(employeeId)?.[0];
-    return limitInForce(stretch?.values ?? USUAL);
-  };
+  const rules = await rulesOnDays(
+    ctx,
+    employeeIds.map((employeeId) => {
+      const { to } = periodOf(employeeId);
+      return { employeeId, date: to < today ? to : today };
+    }),
+  );
+  return (employeeId) => limitInForce(rules.get(employeeId)?.values ?? USUAL);
 }
 
 type OvertimeColumns = [
@@ -213,16 +220,17 @@ export async function listOvertimePeople(
     readonly where?: (PeopleWhere & { readonly minMinutes?: number | null }) | null;
   },
 ) {
-  const period = await companyPeriod(ctx, args.month);
+  const period = await ownMonths(ctx, args.month, args.where);
   const { offset, limit } = pageOf(args);
   const [row] = await ctx.run(OVERTIME_PEOPLE, [
     ...peopleValues(ctx, period, args.where),
     args.where?.minMinutes ?? 0,
     offset,
     limit,
+    ...period.values,
   ]);
   const [totalCount, rows] = row as [number, OvertimeColumns[] | null];
-  const share = shareOfPeriod(period, tokyoDate(ctx.now));
+  const today = tokyoDate(ctx.now);
   const limitOf = await limitsOf(
     ctx,
     period,
@@ -252,7 +260,7 @@ export async function listOvertimePeople(
       over60Minutes: over60,
       workedMinutes: worked,
       workedDays: days,
-      forecastMinutes: Math.round(beyond / share),
+      forecastMinutes: Math.round(beyond / shareOfPeriod(period.periodOf(id), today)),
       limit: limitOf(id),
     }),
   );

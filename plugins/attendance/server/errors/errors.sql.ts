@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import { leaves, personOf } from '#plugins/employee/sql.ts';
 import { CAME_LATE, CONCERNS_OF_DAY } from './concerns.sql.ts';
-import { CHOSEN_PEOPLE, choosePeople, mainGroupOfPeriod } from './people.sql.ts';
+import { choosePeople, hasStamped, mainGroupOfPeriod } from './people.sql.ts';
 
 export const errorKinds = ['STAMPING', 'OVERTIME', 'SHORT_BREAK', 'CONCERN'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
@@ -70,7 +70,7 @@ export const ANSWERED_ASKS = Object.fromEntries(
 
 const DAYS = `people
     join day_results as day on day.company_id = $1 and day.employee_id = people.id
-      and day.work_date between $6::date and $7::date and not day.is_open`;
+      and day.work_date between people.first_day and people.last_day and not day.is_open`;
 
 /**
  * The days that could be of concern, each by an index: outside of employment (they have stamps and no
@@ -80,29 +80,29 @@ const DAYS_OF_CONCERN = `people
     join ${personOf('people.id')}
     join lateral (
       select work_days.work_date from work_days
-      where (person.joined_on > $6::date or person.retired_on < $7::date)
+      where (person.joined_on > people.first_day or person.retired_on < people.last_day)
         and work_days.company_id = $1 and work_days.employee_id = people.id
-        and work_days.work_date between $6::date and $7::date
+        and work_days.work_date between people.first_day and people.last_day
         and (work_days.work_date < person.joined_on or work_days.work_date > person.retired_on)
       union
       select work_days.work_date
       from ${leaves(
-        '$6::date',
-        '$7::date',
+        'people.first_day',
+        'people.last_day',
         '= people.id',
         `join work_days on work_days.company_id = $1 and work_days.employee_id = people.id
-        and work_days.work_date between greatest(absence.starts_on, $6::date)
-          and least(absence.ends_on, $7::date)`,
+        and work_days.work_date between greatest(absence.starts_on, people.first_day)
+          and least(absence.ends_on, people.last_day)`,
       )}
       union
       select done.work_date from day_results as done
-      where person.birthday > $6::date - interval '18 years'
+      where person.birthday > people.first_day - interval '18 years'
         and done.company_id = $1 and done.employee_id = people.id and done.worked > 0
-        and done.work_date between $6::date and $7::date
+        and done.work_date between people.first_day and people.last_day
       union
       select stamps.work_date from stamps
       where stamps.company_id = $1 and stamps.employee_id = people.id
-        and stamps.work_date between $6::date and $7::date and ${CAME_LATE}
+        and stamps.work_date between people.first_day and people.last_day and ${CAME_LATE}
     ) as came on true
     left join day_results as day on day.company_id = $1 and day.employee_id = people.id
       and day.work_date = came.work_date and not day.is_open
@@ -115,27 +115,19 @@ const DATE_OF: { readonly [Kind in ErrorKind]: string } = {
   CONCERN: 'came.work_date',
 };
 
-/** Who has left may still have stamped. */
-const PEOPLE_OF: { readonly [Kind in ErrorKind]: string } = {
-  STAMPING: CHOSEN_PEOPLE,
-  OVERTIME: CHOSEN_PEOPLE,
-  SHORT_BREAK: CHOSEN_PEOPLE,
-  CONCERN: choosePeople(`or exists (
-        select from work_days where work_days.company_id = $1
-          and work_days.employee_id = person.id
-          and work_days.work_date between $6::date and $7::date)`),
-};
+const peopleOf = (kind: ErrorKind): string =>
+  choosePeople(kind === 'CONCERN' ? hasStamped(15) : '', 15);
 
 /**
  * $1–$10 as in people.sql.ts, $11 only days without an application, $12 skip, $13 first, $14 only these
- * days, as 'employee date'.
+ * days, as 'employee date', $15–$17 months of people's own.
  */
 const errorsStatement = (kind: ErrorKind): Statement => ({
   name: `attendance_errors_${kind.toLowerCase()}`,
   rowMode: 'array',
-  text: `with recursive ${PEOPLE_OF[kind]}, found as materialized (
+  text: `with recursive ${peopleOf(kind)}, found as materialized (
     select people.employee_number, people.last_name, people.first_name, people.sort_kana,
-      people.id as employee_id, ${DATE_OF[kind]} as work_date, day.missing,
+      people.last_day, people.id as employee_id, ${DATE_OF[kind]} as work_date, day.missing,
       coalesce(day.is_estimated, false) as is_estimated, day.detail, day.first_in, day.last_out,
       coalesce(day.worked, 0) as worked, coalesce(day.prescribed_minutes, 0) as prescribed_minutes,
       coalesce(day.break_minutes, 0) as break_minutes, coalesce(day.break_shortage, 0) as break_shortage,
@@ -168,7 +160,7 @@ const errorsStatement = (kind: ErrorKind): Statement => ({
         order by found.work_date desc, found.sort_kana, found.employee_id
         offset $12 limit $13
       ) as page
-      ${mainGroupOfPeriod('page.employee_id')}
+      ${mainGroupOfPeriod('page.employee_id', 'page.last_day')}
       left join lateral (
         select round(date_part('epoch', attendance_asks.asked_at) * 1000) as asked_at,
           attendance_asks.asked_by
@@ -184,11 +176,11 @@ export const ERRORS = Object.fromEntries(
   errorKinds.map((kind) => [kind, errorsStatement(kind)]),
 ) as Readonly<Record<ErrorKind, Statement>>;
 
-/** $1–$10 as in people.sql.ts; people with more than $11 minutes beyond the statutory hours. */
+/** $1–$10 as in people.sql.ts; people with more than $11 minutes beyond the statutory hours. $12–$14 months of their own. */
 export const ERROR_COUNTS: Statement = {
   name: 'attendance_error_counts',
   rowMode: 'array',
-  text: `with recursive ${CHOSEN_PEOPLE}, counted as (
+  text: `with recursive ${choosePeople('', 12)}, counted as (
     select day.employee_id,
       count(*) filter (where ${IS_WRONG.STAMPING}) as stamping,
       count(*) filter (where ${IS_WRONG.OVERTIME}) as overtime,
@@ -202,18 +194,20 @@ export const ERROR_COUNTS: Statement = {
   from counted`,
 };
 
-/** $1–$10 as in people.sql.ts, $11 at least so many minutes, $12 skip, $13 first. */
+/** $1–$10 as in people.sql.ts, $11 at least so many minutes, $12 skip, $13 first, $14–$16 months of people's own. */
 export const OVERTIME_PEOPLE: Statement = {
   name: 'attendance_overtime_people',
   rowMode: 'array',
-  text: `with recursive ${CHOSEN_PEOPLE}, found as materialized (
+  text: `with recursive ${choosePeople('', 14)}, found as materialized (
     select people.id, people.employee_number, people.last_name, people.first_name, people.sort_kana,
+      people.last_day,
       sum(day.overtime_beyond_statutory)::integer as beyond,
       sum(day.statutory_holiday_work)::integer as holiday,
       sum(day.overtime_over_60)::integer as over_60, sum(day.worked)::integer as worked,
       count(*) filter (where day.worked > 0)::integer as worked_days
     from ${DAYS}
-    group by people.id, people.employee_number, people.last_name, people.first_name, people.sort_kana
+    group by people.id, people.employee_number, people.last_name, people.first_name, people.sort_kana,
+      people.last_day
     having sum(day.overtime_beyond_statutory) >= $11::integer
   )
   select (select count(*)::integer from found),
@@ -225,5 +219,5 @@ export const OVERTIME_PEOPLE: Statement = {
         order by found.beyond desc, found.sort_kana, found.id
         offset $12 limit $13
       ) as page
-      ${mainGroupOfPeriod('page.id')})`,
+      ${mainGroupOfPeriod('page.id', 'page.last_day')})`,
 };

@@ -20,7 +20,7 @@ describe('エラー一覧', () => {
       missing: 'CHECK_IN',
     });
     const found = await errors('boss', 'STAMPING');
-    expect(found).toMatchObject({ from: '2026-11-01', to: '2026-11-20', totalCount: 2 });
+    expect(found).toMatchObject({ from: '2026-10-21', to: '2026-11-20', totalCount: 2 });
     expect(found.nodes).toMatchObject([
       { employeeId: 'tanaka', workDate: '2026-11-19', missing: [], isEstimated: true },
       { employeeId: 'sato', missing: ['CHECK_OUT'], firstIn: '09:00', lastOut: null },
@@ -221,7 +221,7 @@ describe('勤務実績の表', () => {
     await knex('employees')
       .where({ id: 'sato' })
       .update({ joined_on: '2026-11-03', retired_on: '2026-11-25' });
-    const row = (await grid('boss')).nodes.find((one: Untyped) => one.employeeId === 'sato');
+    const row = (await grid('staff')).nodes.find((one: Untyped) => one.employeeId === 'sato');
     await knex('employees').where({ id: 'sato' }).update({ joined_on: null, retired_on: null });
     const out = row.marks.map((mark: number) => mark === GRID_MARKS.NOT_EMPLOYED);
     expect(out.indexOf(false)).toBe(2);

@@ -4,7 +4,8 @@ import { daysBetween } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { ERROR_MARKS, GRID_MARKS, hasMark } from '../../domain/grid-marks.ts';
 import { boardGroups } from '../board/board-groups.ts';
-import { companyPeriod, type PeopleWhere, peopleValues } from '../errors/period.ts';
+import { ownMonths } from '../errors/own-months.ts';
+import { type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { GRID } from './grid.sql.ts';
 
 export type GridArgs = {
@@ -37,23 +38,26 @@ type RowColumns = [
   days: DayColumns[] | null,
   asked: AskedColumns[] | null,
   stampedOutside: number[] | null,
+  firstDay: number,
+  lastDay: number,
 ];
 
 export async function loadGrid(ctx: RequestContext, args: GridArgs) {
-  const period = await companyPeriod(ctx, args.month);
+  const { values, ...period } = await ownMonths(ctx, args.month, args.where);
   const { offset, limit } = pageOf(args);
   const [row] = await ctx.run(GRID, [
     ...peopleValues(ctx, period, args.where),
     args.where?.withErrors === true,
     offset,
     limit,
+    ...values,
   ]);
   const [totalCount, holidays, rows] = row as [number, string[] | null, RowColumns[] | null];
   const count = daysBetween(period.from, period.to) + 1;
   const nodes = (rows ?? []).map((one) => rowOf(one, period.from, count));
   return {
     month: args.month,
-    ...period,
+    ...{ from: period.from, to: period.to },
     today: tokyoDate(ctx.now),
     holidays: holidays ?? [],
     nodes,
@@ -69,6 +73,8 @@ export async function loadGrid(ctx: RequestContext, args: GridArgs) {
 function rowOf(columns: RowColumns, from: string, count: number) {
   const [employeeId, employeeNumber, lastName, firstName, groupName, joinedOn, retiredOn] = columns;
   const [days, asked] = [columns[7] ?? [], columns[8] ?? []];
+  const [firstDay, lastDay] = [columns[10], columns[11]];
+  const isOwn = (index: number) => firstDay <= index && index <= lastDay;
   const worked: (number | null)[] = new Array(count).fill(null);
   const overtime: number[] = new Array(count).fill(0);
   const marks: number[] = new Array(count).fill(0);
@@ -78,6 +84,8 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     worked[index] = minutes;
     overtime[index] = beyond;
     marks[index] = found;
+    // A total is that of the person's own month; the days of others beside it are shown, too.
+    if (!isOwn(index)) continue;
     sum.worked += minutes;
     sum.overtime += beyond;
     sum.holiday += holiday;
@@ -102,6 +110,8 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     if (index < begun || index >= left) marks[index] = GRID_MARKS.NOT_EMPLOYED;
   for (const index of columns[9] ?? [])
     marks[index] = (marks[index] ?? 0) | GRID_MARKS.OUTSIDE_EMPLOYMENT;
+  for (let index = 0; index < count; index += 1)
+    if (!isOwn(index)) marks[index] = (marks[index] ?? 0) | GRID_MARKS.OTHER_MONTH;
   return {
     employeeId,
     employeeNumber,
@@ -120,7 +130,9 @@ function rowOf(columns: RowColumns, from: string, count: number) {
     absentDays: away.absentDays,
     outingMinutes: away.outing,
     errorDays: sum.errors,
-    pendingApplications: asked.filter(([, , status]) => status === 'PENDING').length,
+    pendingApplications: asked.filter(
+      ([first, last, status]) => status === 'PENDING' && first <= lastDay && last >= firstDay,
+    ).length,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import { isOnLeave, personOf } from '#plugins/employee/sql.ts';
 import { GRID_MARKS as M } from '../../domain/grid-marks.ts';
-import { CHOSEN_PEOPLE, mainGroupOfPeriod } from '../errors/people.sql.ts';
+import { choosePeople, mainGroupOfPeriod } from '../errors/people.sql.ts';
 
 const HAS_ERROR = `(day.missing is not null or day.is_estimated or day.break_shortage > 0)`;
 
@@ -46,17 +46,18 @@ const STAMPED_OUTSIDE = `(
 
 /**
  * A page of people with their days, in two flat lists for each. $1–$10 as in errors/people.sql.ts,
- * $11 only people with errors, $12 skip, $13 first.
+ * $11 only people with errors, $12 skip, $13 first, $14–$16 months of people's own.
  */
 export const GRID: Statement = {
   name: 'attendance_grid',
   rowMode: 'array',
-  text: `with recursive ${CHOSEN_PEOPLE}, chosen as materialized (
+  text: `with recursive ${choosePeople('', 14)}, chosen as materialized (
     select people.* from people
     where not $11::boolean or exists (
       select from day_results as day
       where day.company_id = $1 and day.employee_id = people.id
-        and day.work_date between $6::date and $7::date and not day.is_open and ${HAS_ERROR})
+        and day.work_date between people.first_day and people.last_day and not day.is_open
+        and ${HAS_ERROR})
   ), page as materialized (
     select chosen.* from chosen
     order by chosen.sort_kana, chosen.id
@@ -67,11 +68,11 @@ export const GRID: Statement = {
       from national_holidays where national_holidays.date between $6::date and $7::date),
     (select json_agg(json_build_array(page.id, page.employee_number, page.last_name, page.first_name,
         main.name, person.joined_on, person.retired_on, days.list, asked.list,
-        ${STAMPED_OUTSIDE})
+        ${STAMPED_OUTSIDE}, page.first_day - $6::date, page.last_day - $6::date)
         order by page.sort_kana, page.id)
       from page
       join ${personOf('page.id')}
-      ${mainGroupOfPeriod('page.id')}
+      ${mainGroupOfPeriod('page.id', 'page.last_day')}
       left join lateral (
         select json_agg(json_build_array(day.work_date - $6::date, day.worked,
           day.overtime_beyond_statutory, day.statutory_holiday_work, day.late_night, day.absence, day.outing, ${MARKS},

@@ -150,6 +150,21 @@ export async function rulesOn(
   return stretch as RulesStretch;
 }
 
+/** The same of many people, each on a day of their own: there are few different days. */
+export async function rulesOnDays(
+  ctx: RequestContext,
+  people: readonly { readonly employeeId: string; readonly date: string }[],
+): Promise<ReadonlyMap<string, RulesStretch>> {
+  const rules = new Map<string, RulesStretch>();
+  for (const [date, own] of Map.groupBy(people, (one) => one.date)) {
+    const ids = own.map(({ employeeId }) => employeeId);
+    const until = dateOfDay(dayOfDate(date) + 1);
+    for (const [id, [stretch]] of await rulesOfPeople(ctx, ids, date, until))
+      if (stretch) rules.set(id, stretch);
+  }
+  return rules;
+}
+
 function positionsOf(rows: readonly PositionRow[]): Positions {
   const foundPlaces = new Map<string, { what: string; from: number; until: number }[]>();
   for (const [employeeId, what, from, until] of rows) {

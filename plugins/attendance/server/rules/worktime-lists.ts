@@ -7,12 +7,11 @@ import type { WorktimeExtractionConditionsRowInput } from '#schema/generated/res
 import { choosesOwnHours } from '../../domain/rules/attended-hours.ts';
 import { kindOf, type RuleValues } from '../../domain/rules/catalogue.ts';
 import { completedLine } from '../../domain/rules/check.ts';
-import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { arraysOf, type PersonPeriod, periodsOfMonth } from '../closing/months.ts';
 import { plannedDays } from '../schedules/planned-days.sql.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { requireRight } from './rule-rights.ts';
-import { rulesOfPeople } from './rules-of-people.ts';
+import { rulesOnDays } from './rules-of-people.ts';
 
 const MOST = 500;
 type Condition = RuleValues<'WORKTIME_EXTRACTION'>['conditions'][number];
@@ -152,12 +151,15 @@ export async function earlyWorkWithin(ctx: RequestContext, periods: readonly Per
     return period && period.from <= date && date <= period.to;
   });
   const byPerson = Map.groupBy(own, ([id]) => id);
-  const rules = await rulesOfLastDays(
+  const rules = await rulesOnDays(
     ctx,
-    [...byPerson.keys()].flatMap((id) => periodOf.get(id) ?? []),
+    [...byPerson.keys()].map((employeeId) => ({
+      employeeId,
+      date: periodOf.get(employeeId)?.to ?? to,
+    })),
   );
   const foundDays = [...byPerson].flatMap(([id, days]) => {
-    const { EARLY_WORK: rule, WORK_SYSTEM: system } = rules.get(id)?.[0]?.values ?? {};
+    const { EARLY_WORK: rule, WORK_SYSTEM: system } = rules.get(id)?.values ?? {};
     // Who decides when to begin cannot come too early.
     if (!rule || !system || choosesOwnHours(system.workSystem)) return [];
     const early = days.filter(([, , minutes]) => minutes >= rule.thresholdMinutes);
@@ -174,14 +176,4 @@ export async function earlyWorkWithin(ctx: RequestContext, periods: readonly Per
     ];
   });
   return foundDays.sort((a, b) => b.times - a.times || b.minutes - a.minutes);
-}
-
-/** Periods of people end on a handful of days. */
-async function rulesOfLastDays(ctx: RequestContext, periods: readonly PersonPeriod[]) {
-  const rules = new Map<string, readonly RulesStretch[]>();
-  for (const [to, people] of Map.groupBy(periods, (period) => period.to)) {
-    const ids = people.map(({ employeeId }) => employeeId);
-    for (const [id, own] of await rulesOfPeople(ctx, ids, to, addDays(to, 1))) rules.set(id, own);
-  }
-  return rules;
 }

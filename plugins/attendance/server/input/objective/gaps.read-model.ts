@@ -8,7 +8,8 @@ import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { confirmedFor, gapOf } from '#plugins/attendance/domain/input/objective.ts';
 import { defaultsOf } from '#plugins/attendance/domain/rules/catalogue.ts';
 import type { ObjectiveGap, ObjectiveGapState } from '#schema/generated/resolver-types.ts';
-import { companyPeriod, type PeopleWhere, peopleValues } from '../../errors/period.ts';
+import { type OwnMonths, ownMonths, sameDays } from '../../errors/own-months.ts';
+import { type PeopleWhere, peopleValues } from '../../errors/period.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
 import { recordScope } from '../../records/scope.ts';
 import { readRules } from '../../rules/rule.store.ts';
@@ -16,7 +17,6 @@ import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { peopleToCorrect } from '../schedules/people-to-correct.ts';
 import { GAPS, type GapColumns } from './gaps.sql.ts';
 
-type Days = { readonly from: string; readonly to: string };
 export type Gap = Omit<ObjectiveGap, 'askedAt'> & {
   readonly askedAt: Date | null;
   readonly confirmedFor: string;
@@ -29,7 +29,7 @@ const instant = (epoch: number | null): Date | null => (epoch === null ? null : 
 /** Everything further apart than the rule of its person and day lets pass. */
 export async function loadGaps(
   ctx: RequestContext,
-  days: Days,
+  days: OwnMonths,
   where: PeopleWhere | null | undefined,
   only: { readonly date: string | null; readonly scope?: ReturnType<typeof recordScope> } = {
     date: null,
@@ -47,6 +47,7 @@ export async function loadGaps(
     least,
     tokyoDate(ctx.now),
     only.date,
+    ...days.values,
   ]);
   if (rows.length === 0) return [];
   const people = await rulesOfPeople(
@@ -128,13 +129,13 @@ type Args = {
 };
 
 export async function listGaps(ctx: RequestContext, args: Args) {
-  const days = await companyPeriod(ctx, args.month);
+  const days = await ownMonths(ctx, args.month, args.where);
   const all = await loadGaps(ctx, days, args.where);
   const states = args.where?.states;
   const wanted = states ? all.filter(({ state }) => states.includes(state)) : all;
   const { offset, limit } = pageOf(args);
   return {
-    ...days,
+    ...{ from: days.from, to: days.to },
     ...toConnection(wanted.slice(offset, offset + limit), wanted.length, args),
     openCount: all.filter(({ state }) => state !== 'CONFIRMED').length,
   };
@@ -142,13 +143,13 @@ export async function listGaps(ctx: RequestContext, args: Args) {
 
 /** Days of the month that nobody has explained or confirmed, of everybody whom the viewer may see. */
 export async function countUnexplained(ctx: RequestContext, month: string): Promise<number> {
-  const all = await loadGaps(ctx, await companyPeriod(ctx, month), null);
+  const all = await loadGaps(ctx, await ownMonths(ctx, month, null), null);
   return all.filter(({ state }) => state === 'OPEN').length;
 }
 
 /** NOT_FOUND where the day has no difference, or is not the viewer's to see. */
 export async function gapOn(ctx: RequestContext, employeeId: string, date: string): Promise<Gap> {
-  const [gap] = await loadGaps(ctx, { from: date, to: date }, { employeeId }, { date });
+  const [gap] = await loadGaps(ctx, sameDays({ from: date, to: date }), { employeeId }, { date });
   if (!gap) throw notFound('The difference');
   return gap;
 }

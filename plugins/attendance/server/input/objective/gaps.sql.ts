@@ -1,18 +1,19 @@
 import type { Statement } from '#core/ports/database.ts';
 import { nameOf } from '#plugins/employee/sql.ts';
-import { CHOSEN_PEOPLE, mainGroupOfPeriod } from '../../errors/people.sql.ts';
+import { choosePeople, mainGroupOfPeriod } from '../../errors/people.sql.ts';
 
 /** More than a company of a thousand has in a month. */
 const MOST = 50_000;
 
 /**
- * $1–$10 as in errors/people.sql.ts, $11 the fewest minutes that any rule lets pass, $12 today, $13 only this day.
+ * $1–$10 as in errors/people.sql.ts, $11 the fewest minutes that any rule lets pass, $12 today, $13 only this day, $14–$16 months of
+ * people's own.
  * Which of them are further apart than the rule of the person says is for the caller to find out.
  */
 export const GAPS: Statement = {
   name: 'attendance_objective_gaps',
   rowMode: 'array',
-  text: `with recursive ${CHOSEN_PEOPLE}, came as (
+  text: `with recursive ${choosePeople('', 14)}, came as (
       select objective_records.employee_id, objective_records.work_date,
         min(objective_records.first_minutes) as first, max(objective_records.last_minutes) as last
       from objective_records
@@ -29,6 +30,7 @@ export const GAPS: Statement = {
       ${nameOf('review.confirmed_by')}, asked.asked_at, ${nameOf('asked.asked_by')}
     from people
     join came on came.employee_id = people.id
+      and came.work_date between people.first_day and people.last_day
     left join day_results as day on day.company_id = $1 and day.employee_id = people.id
       and day.work_date = came.work_date
     left join objective_reviews as review on review.company_id = $1
@@ -42,7 +44,7 @@ export const GAPS: Statement = {
       order by attendance_asks.asked_at desc
       limit 1
     ) as asked on true
-    ${mainGroupOfPeriod('people.id')}
+    ${mainGroupOfPeriod('people.id', 'people.last_day')}
     where not coalesce(day.is_open, false)
       and (day.first_in is null or day.last_out is null
         or abs(day.first_in - came.first) > $11::integer

@@ -6,6 +6,7 @@ import type {
   ObjectiveDayInput,
 } from '#schema/generated/resolver-types.ts';
 import type { AskDeps } from '../../errors/ask.ts';
+import { sameDays } from '../../errors/own-months.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
 import { inParallelRun } from '../../parallel/periods/quiet.ts';
 import { requirePerson } from '../../records/scope.ts';
@@ -101,7 +102,7 @@ export async function askAboutGaps(
     ctx,
     inputs.map(({ employeeId }) => employeeId),
   );
-  const gaps = (await loadGaps(ctx, { from, to }, null)).filter(
+  const gaps = (await loadGaps(ctx, sameDays({ from, to }), null)).filter(
     ({ id, employeeId, state, askedAt }) =>
       wanted.has(id) &&
       state === 'OPEN' &&

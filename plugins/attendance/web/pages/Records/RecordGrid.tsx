@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
-import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
+import { addDays, datesOf, monthOf, weekdayOf } from '#core/time/dates.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { hasMark, marksOf } from '#plugins/attendance/domain/grid-marks.ts';
@@ -30,6 +30,7 @@ export function RecordGrid({ grid, figure, onOpen }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const dates = useMemo(() => datesOf(grid.from, addDays(grid.to, 1)), [grid.from, grid.to]);
+  const monthsDiffer = monthOf(grid.from) !== monthOf(grid.to);
   const holidays = useMemo(() => new Set(grid.holidays), [grid.holidays]);
   const rows = useVirtualizer({
     count: grid.nodes.length,
@@ -71,7 +72,7 @@ export function RecordGrid({ grid, figure, onOpen }: Props) {
             <th scope="col" className={classes.person}>
               {t('errors.name')}
             </th>
-            {dates.map((date) => (
+            {dates.map((date, at) => (
               <th
                 key={date}
                 scope="col"
@@ -79,7 +80,7 @@ export function RecordGrid({ grid, figure, onOpen }: Props) {
                 data-day={dayKind(date, holidays)}
                 data-today={date === grid.today || undefined}
               >
-                <b>{Number(date.slice(8))}</b>
+                <b>{monthsDiffer ? shortDay(date, at) : Number(date.slice(8))}</b>
                 <span>{format.weekday(date)}</span>
               </th>
             ))}
@@ -131,6 +132,12 @@ const TOTALS = [
   'outingMinutes',
   'errorDays',
 ] as const;
+
+/** The month is said where it begins. */
+const shortDay = (date: string, at: number): string | number => {
+  const day = Number(date.slice(8));
+  return at === 0 || day === 1 ? `${Number(date.slice(5, 7))}/${day}` : day;
+};
 
 const dayKind = (
   date: string,

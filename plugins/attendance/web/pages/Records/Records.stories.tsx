@@ -4,7 +4,7 @@ import { noNetwork } from '#storybook/fake-api.ts';
 import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { staff } from '#storybook/people.ts';
 import { Records } from './Records.tsx';
-import { sampleGrid } from './sample-grid.ts';
+import { sampleGrid, withTwoClosingDays } from './sample-grid.ts';
 
 const meta: Meta<typeof Records> = {
   title: '勤怠/勤務実績',
@@ -43,6 +43,11 @@ export const だれもいない: Story = {
 export const 読み込み中: Story = { parameters: { api: { AttendanceGridPage: 'loading' } } };
 export const 読み込めない: Story = { parameters: { api: { AttendanceGridPage: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
+export const 締め日が二通り: Story = {
+  parameters: {
+    api: { AttendanceGridPage: { attendanceGrid: withTwoClosingDays(sampleGrid(6)) } },
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 
 export const とても長い名前: Story = {

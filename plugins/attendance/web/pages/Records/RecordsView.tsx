@@ -14,6 +14,7 @@ import {
   TableSkeleton,
 } from '#kit/ui/index.ts';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
+import { hasMark } from '#plugins/attendance/domain/grid-marks.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import type { Figure, GridData } from './grid-data.ts';
@@ -36,7 +37,19 @@ export type RecordsViewProps = {
 
 /** An empty value would read as nothing chosen yet. */
 const EVERYBODY = 'all';
-const LEGEND = ['error', 'late', 'absent', 'leave', 'holidayWork', 'pending'] as const;
+const LEGEND = [
+  'error',
+  'late',
+  'absent',
+  'leave',
+  'holidayWork',
+  'pending',
+  'otherMonth',
+] as const;
+
+/** People whose closing day is not that of the others are in the grid. */
+const hasOtherMonths = ({ nodes }: GridData): boolean =>
+  nodes.some(({ marks }) => marks.some((mark) => hasMark(mark, 'OTHER_MONTH')));
 
 export function RecordsView(props: RecordsViewProps) {
   const t = useText();
@@ -142,12 +155,14 @@ export function RecordsView(props: RecordsViewProps) {
               <>
                 <RecordGrid grid={grid} figure={shown} onOpen={props.onOpen} />
                 <ul className={classes.legend} aria-label={t('grid.legend')}>
-                  {LEGEND.map((one) => (
-                    <li key={one}>
-                      <span className={classes.swatch} data-look={one} aria-hidden />
-                      {t(`grid.look.${one}`)}
-                    </li>
-                  ))}
+                  {LEGEND.filter((one) => one !== 'otherMonth' || hasOtherMonths(grid)).map(
+                    (one) => (
+                      <li key={one}>
+                        <span className={classes.swatch} data-look={one} aria-hidden />
+                        {t(`grid.look.${one}`)}
+                      </li>
+                    ),
+                  )}
                 </ul>
               </>
             )}

@@ -9,12 +9,14 @@ export type Look =
   | 'off'
   | 'away'
   | 'open'
+  | 'otherMonth'
   | undefined;
 
 const CONCERNS = ['OUTSIDE_EMPLOYMENT', 'ON_LEAVE', 'MINOR'] as const;
 
 /** One look for a cell, the most urgent first; all of its marks are in its words. */
 export function lookOf(marks: number): Look {
+  if (hasMark(marks, 'OTHER_MONTH')) return 'otherMonth';
   if (CONCERNS.some((mark) => hasMark(marks, mark))) return 'error';
   if (hasMark(marks, 'NOT_EMPLOYED')) return 'away';
   if ((marks & ERROR_MARKS) > 0) return 'error';

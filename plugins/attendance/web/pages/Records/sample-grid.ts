@@ -17,6 +17,17 @@ const marksOn = (day: number, person: number): number => {
   return (day + person) % 19 === 0 ? GRID_MARKS.PENDING : 0;
 };
 
+/** Every other person closes on the 20th: the days behind it are of their next month. */
+export const withTwoClosingDays = (grid: GridData): GridData => ({
+  ...grid,
+  nodes: grid.nodes.map((row, at) => ({
+    ...row,
+    marks: row.marks.map((marks, day) =>
+      at % 2 === 1 && day >= 20 ? marks | GRID_MARKS.OTHER_MONTH : marks,
+    ),
+  })),
+});
+
 /** A month of believable days up to the 20th. */
 export const sampleGrid = (people = 40): GridData => ({
   month: '2026-11',
