@@ -93,6 +93,13 @@ export const slotRef = <Props>(name: string): SlotRef<Props> => ({ name });
 export type Fill<Props> = {
   readonly slot: SlotRef<Props>;
   readonly order?: number;
+  /** Of a panel that people may move and hide. */
+  readonly panel?: {
+    /** '<plugin>.<panel>'. It never changes: people have arranged their homes by it. */
+    readonly id: string;
+    /** Message key among the words that the plugin has everywhere. */
+    readonly label: string;
+  };
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 };
 

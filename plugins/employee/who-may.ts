@@ -106,6 +106,7 @@ export const whoMay: AccessTable = {
   'Query.enumByName': 'everybody',
   'Query.countries': 'everybody',
   'Mutation.updateMyPage': 'everybody',
+  'Mutation.updateHomeLayout': 'everybody',
   'Query.notificationSettings': 'everybody',
   'Query.notificationRest': 'everybody',
   'Query.unreachedPeopleConnection': 'employee.list',

@@ -42,9 +42,24 @@ export const half = defineWeb({
   ],
   ownRequests: attendanceOwnRequests,
   fills: [
-    { slot: homePanelsSlot, order: 10, load: () => import('./parts/home/HomeStampPanel.tsx') },
-    { slot: homeSidePanelsSlot, order: 10, load: () => import('./parts/home/MyLeavePanel.tsx') },
-    { slot: homeSidePanelsSlot, order: 20, load: () => import('./parts/home/MyMonthPanel.tsx') },
+    {
+      slot: homePanelsSlot,
+      order: 10,
+      panel: { id: 'attendance.stamp', label: 'stamp.title' },
+      load: () => import('./parts/home/HomeStampPanel.tsx'),
+    },
+    {
+      slot: homeSidePanelsSlot,
+      order: 10,
+      panel: { id: 'attendance.leave', label: 'myLeave.title' },
+      load: () => import('./parts/home/MyLeavePanel.tsx'),
+    },
+    {
+      slot: homeSidePanelsSlot,
+      order: 20,
+      panel: { id: 'attendance.month', label: 'myMonth.title' },
+      load: () => import('./parts/home/MyMonthPanel.tsx'),
+    },
     { slot: alertsPanelsSlot, order: 10, load: wrongDays },
     {
       slot: alertsPanelsSlot,
@@ -54,6 +69,7 @@ export const half = defineWeb({
     {
       slot: homeSidePanelsSlot,
       order: 30,
+      panel: { id: 'attendance.shifts', label: 'coming.title' },
       load: () => import('./parts/home/ComingShiftsPanel.tsx'),
     },
     { slot: backgroundSlot, order: 10, load: () => import('./stamping/StampSender.tsx') },

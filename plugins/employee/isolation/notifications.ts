@@ -12,6 +12,11 @@ export const notificationsIsolation: Readonly<Record<string, IsolationRow>> = {
     personal: true,
     sends: () => [{ data: { quietFrom: '20:00', quietUntil: '08:00', digestAt: '18:00' } }],
   },
+  'Mutation.updateHomeLayout': {
+    ...nothing,
+    personal: true,
+    sends: () => [{ data: { main: ['employee.news'], side: [], hidden: ['employee.told'] } }],
+  },
   'Query.onlineEmployeesConnection': {},
   'Mutation.seenNotification': {
     sends: (theirs) => [{ notificationId: theirs.of('notifications') }],

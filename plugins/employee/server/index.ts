@@ -41,6 +41,7 @@ import { notificationRests } from '../migrations/0281_notification_rests.ts';
 import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters.ts';
 import { helpSearch } from '../migrations/0291_help_search.ts';
 import { helpOrigins } from '../migrations/0292_help_origins.ts';
+import { homeLayouts } from '../migrations/0300_home_layouts.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -60,6 +61,7 @@ import { factsOfPeople } from './facts/facts-of-people.ts';
 import { foundPeople } from './found-people.ts';
 import { groupPeopleFeature } from './group-admins/group-people.feature.ts';
 import { helpFeature } from './help/help.feature.ts';
+import { homeFeature } from './home/home.feature.ts';
 import { employeeImport } from './import/employee-import.ts';
 import { leaveImport } from './leave/import/leave-import.ts';
 import { leaveFacts } from './leave/leave-facts.ts';
@@ -152,6 +154,7 @@ export const employee = defineServer<PluginResolvers>()({
     searchByRomanLetters,
     helpSearch,
     helpOrigins,
+    homeLayouts,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],
@@ -214,6 +217,7 @@ export const employee = defineServer<PluginResolvers>()({
         personnelFeature(ports, bell.api.notify, validators.validators),
         permissionFeature(ports),
         viewerFeature(ports, needs, shown),
+        homeFeature,
         viewAsFeature(ports),
         signInFeature(ports),
         passwordRuleFeature(ports),

@@ -19,6 +19,7 @@ export function rules(
   approvalRules(allow, viewer, licensed);
   can('read', 'Colleague');
   can('read', 'HelpArticle');
+  can('update', 'HomeLayout');
   can(['read', 'create', 'update', 'delete'], 'Comment');
   can('read', 'News', { status: 'PUBLISHED' });
   if (viewer.grants.has('employee.news')) can('read', 'News');

@@ -25,6 +25,12 @@ export type Viewer = {
   /** Pages that menus leave out, which the company's settings show to this person. */
   readonly shownPages?: readonly string[];
   readonly packedRules: unknown;
+  /** How they arranged their home; three empty lists are the standard. */
+  readonly homeLayout?: {
+    readonly main: readonly string[];
+    readonly side: readonly string[];
+    readonly hidden: readonly string[];
+  };
   /** What the person lacks for working. */
   readonly missingForWork?: readonly string[];
   /** Set where an administrator views the suite as this person. */

@@ -17,7 +17,14 @@ export type OwnedFill = {
   readonly ready?: () => Promise<unknown>;
 };
 
-const Fills = createContext<(slot: string) => readonly ComponentType<Erased>[]>(() => []);
+/** A fill as it stands on a page. */
+export type Filled = {
+  readonly Component: ComponentType<Erased>;
+  /** Where people may move and hide it: its name, and what it is called. */
+  readonly panel?: { readonly id: string; readonly plugin: string; readonly label: string };
+};
+
+const Fills = createContext<(slot: string) => readonly Filled[]>(() => []);
 
 export const SlotProvider = Fills.Provider;
 
@@ -33,14 +40,17 @@ const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
   return component;
 };
 
-/** The components that fill a slot, in their order, of the plugins in `licences`. */
+/** What fills a slot, in its order, of the plugins in `licences`. */
 export const fillsFor =
   (fills: readonly OwnedFill[], isLicensed: (plugin: string) => boolean) =>
-  (slot: string): readonly ComponentType<Erased>[] =>
+  (slot: string): readonly Filled[] =>
     fills
       .filter((one) => one.fill.slot.name === slot && isLicensed(one.plugin))
       .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))
-      .map(componentOf);
+      .map((one) => ({
+        Component: componentOf(one),
+        ...(one.fill.panel && { panel: { ...one.fill.panel, plugin: one.plugin } }),
+      }));
 
 type SlotProps<Props> = {
   of: SlotRef<Props>;
@@ -48,22 +58,21 @@ type SlotProps<Props> = {
   together?: ReactNode;
 } & (keyof Props extends never ? { with?: Props } : { with: Props });
 
-/** Whether any licensed plugin fills it; a fill may still have nothing to show. */
-export const useIsFilled = (slot: SlotRef<Erased>): boolean =>
-  useContext(Fills)(slot.name).length > 0;
+/** What licensed plugins fill it with; a fill may still have nothing to show. */
+export const useFills = (slot: SlotRef<Erased>): readonly Filled[] => useContext(Fills)(slot.name);
 
 export function Slot<Props extends object>({ of, with: props, together }: SlotProps<Props>) {
-  const components = useContext(Fills)(of.name);
+  const fills = useContext(Fills)(of.name);
   if (together !== undefined)
     return (
       <Suspense fallback={together}>
-        {components.map((Component, index) => (
+        {fills.map(({ Component }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of fills is fixed when the program starts
           <Component key={index} {...(props ?? {})} />
         ))}
       </Suspense>
     );
-  return components.map((Component, index) => (
+  return fills.map(({ Component }, index) => (
     // Each on its own: one that loads slowly, or not at all, holds nobody else back.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list of fills is fixed when the program starts
     <Suspense key={index} fallback={null}>

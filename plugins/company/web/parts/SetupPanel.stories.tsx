@@ -50,7 +50,7 @@ const OptionalOnly = ({ tell }: Tell) => {
   return null;
 };
 const among = (Others: typeof Begun) => () => (
-  <SlotProvider value={() => [Others]}>
+  <SlotProvider value={() => [{ Component: Others }]}>
     <SetupPanel />
   </SlotProvider>
 );

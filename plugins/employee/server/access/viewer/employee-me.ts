@@ -8,6 +8,8 @@ import { pictureUrl } from '#core/server/files/stored-files.ts';
 import { limitOf } from '#core/server/plan-limits.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { theCompany } from '#plugins/company/sql.ts';
+import { STANDARD_LAYOUT } from '../../../domain/home-layout.ts';
+import { HOME_LAYOUT } from '../../home/home-layout.ts';
 import { findPersonNames } from '../../names.ts';
 import { permittedPaths } from './grants.ts';
 import { assignedOn, HAS_RECRUITMENT_TYPE, hasWorkplaceGroup } from './lacking.ts';
@@ -25,6 +27,7 @@ const ME = {
       company.favicon_key as "faviconKey", company.file_size_limit as "fileSizeLimit",
       ${HAS_RECRUITMENT_TYPE} as "hasRecruitmentType",
       ${hasWorkplaceGroup('$3')} as "hasWorkplaceGroup",
+      ${HOME_LAYOUT} as "homeLayout",
       (
         select coalesce(sum(files.bytes), 0)::float8 from files
         where files.company_id = $1 and ${COUNTS_AS_USED}
@@ -74,6 +77,7 @@ export async function employeeMe(
     packedRules: packRules(ctx.ability.rules as never),
     missingForWork: await missingForWork(ctx, row, needs),
     viewedAs: await viewedAs(ctx, row),
+    homeLayout: row.homeLayout ?? STANDARD_LAYOUT,
     storageUsed: row.storageUsed,
     storageLimit: Number(row.fileSizeLimit ?? planned),
   };

@@ -10,9 +10,11 @@ type HomeViewProps = {
   readonly children?: ReactNode;
   /** Beside the rest on a desk, below it on a phone. */
   readonly side?: ReactNode;
+  /** Beside the date. */
+  readonly actions?: ReactNode;
 };
 
-export function HomeView({ person, now, children, side }: HomeViewProps) {
+export function HomeView({ person, now, children, side, actions }: HomeViewProps) {
   const t = useEverywhereText();
   const format = useFormat();
   const hour = Number(tokyoTime(now).slice(0, 2));
@@ -28,7 +30,10 @@ export function HomeView({ person, now, children, side }: HomeViewProps) {
         <h1 className={classes.greeting}>
           {t(greeting, { name: format.language === 'ja' ? person.lastName : person.firstName })}
         </h1>
-        <p className={classes.date}>{format.dateWithDay(tokyoDate(now))}</p>
+        <div className={classes.aside}>
+          <p className={classes.date}>{format.dateWithDay(tokyoDate(now))}</p>
+          {actions}
+        </div>
       </header>
       <div className={classes.columns}>
         <div className={classes.panels}>{children}</div>

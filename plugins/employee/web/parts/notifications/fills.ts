@@ -37,12 +37,14 @@ export const notificationFills: readonly AnyFill[] = [
   {
     slot: homePanelsSlot,
     order: 95,
+    panel: { id: 'employee.news', label: 'home.news' },
     load: () =>
       import('../../news/NewsPanel.tsx').then((module) => ({ default: module.NewsPanel })),
   },
   {
     slot: homePanelsSlot,
     order: 90,
+    panel: { id: 'employee.told', label: 'notifications.title' },
     load: () => import('./NoticesPanel.tsx').then((module) => ({ default: module.NoticesPanel })),
   },
   {
