@@ -20,5 +20,7 @@ export const formatChecks = {
   companyNumber: (text: string): boolean => text === '' || isCorporateNumber(text),
   richText: isRichText,
   latitude: { type: 'number', validate: within(90) },
+  /** JavaScript and the API's Float hold whole numbers up to this exactly. */
+  yen: { type: 'number', validate: Number.isSafeInteger },
   longitude: { type: 'number', validate: within(180) },
 } as const;

@@ -50,6 +50,8 @@ export const FORMATS = {
   /** Floats: degrees with at most seven decimals. */
   latitude: { check: formatChecks.latitude, message: 'latitude' },
   longitude: { check: formatChecks.longitude, message: 'longitude' },
+  /** Whole yen in a Float: sales pass what an Int holds. */
+  yen: { check: formatChecks.yen, message: 'integer' },
   month: { pattern: emptyOr('(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])'), message: 'month' },
   /** Colours as screens keep them: #2f6f4f. */
   hexColor: { pattern: emptyOr('#[0-9a-f]{6}'), message: 'hexColor' },

@@ -76,6 +76,8 @@ export type Field = {
   readonly format?: string;
   /** What a number counts: a name of scripts/codegen/records/units.ts. */
   readonly unit?: string;
+  /** Permission that reads it beside that of the record; its `:update` writes it. */
+  readonly right?: string;
   /** Of a type with @columns: for everybody who reads the row. */
   readonly isOpen?: true;
   /** Of a type with @columns: stands on a line of the list. */

@@ -1,6 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
-import { categories } from './server/categories/category.feature.ts';
+import { fillClients } from './demo/clients.ts';
+import { TRADES } from './demo/names.ts';
+import { categories } from './server/masters/category.feature.ts';
+import { industries, statuses } from './server/masters/masters.feature.ts';
 
 const CATEGORIES = [
   ['C-01', '取引先'],
@@ -10,11 +13,37 @@ const CATEGORIES = [
   [null, '休眠中'],
 ] as const;
 
+const STATUSES = [
+  ['初回連絡', '名刺交換や問い合わせがあり、まだ話が始まっていない', '#6b7280'],
+  ['商談中', '提案や見積もりを出し、返事を待っている', '#b45309'],
+  ['取引中', '契約があり、取引が続いている', '#2f6f4f'],
+  ['休止', '今は取引がない', '#7c3aed'],
+] as const;
+
+const CLIENTS_PER_EMPLOYEE = 5;
+const MOST_CLIENTS = 300;
+const CLIENTS_OF_MINATO = 3;
+
 export async function demo(
   ctx: RequestContext,
-  _ports: Ports,
-  { company }: DemoSize,
+  { ids }: Ports,
+  { company, employees }: DemoSize,
 ): Promise<void> {
-  if (company !== 'hinata') return;
-  for (const [customID, name] of CATEGORIES) await categories.create(ctx, { customID, name });
+  if (company === 'default') return;
+  const made = {
+    categories: [] as string[],
+    statuses: [] as string[],
+    industries: {} as Record<string, string>,
+  };
+  for (const [customID, name] of CATEGORIES)
+    made.categories.push((await categories.create(ctx, { customID, name })).id);
+  for (const [name, detail, hex] of STATUSES)
+    made.statuses.push((await statuses.create(ctx, { name, detail, hex })).id);
+  for (const name of new Set(TRADES.map(([, , industry]) => industry)))
+    made.industries[name] = (await industries.create(ctx, { name })).id;
+  const count =
+    company === 'hinata'
+      ? Math.min(MOST_CLIENTS, employees * CLIENTS_PER_EMPLOYEE)
+      : CLIENTS_OF_MINATO;
+  await fillClients(ctx, ids, count, made);
 }

@@ -1,5 +1,19 @@
 import { definePlugin } from '#core/plugin.ts';
 
+/** What both scopes open: whose clients they are, the rules say. */
+const OF_CLIENTS = {
+  read: [
+    '/app/crm',
+    '/app/crm/employee_list',
+    '/app/crm/client_attack_list',
+    '/app/crm/employee_attack_list',
+    '/app/crm/client/$clientId',
+    '/app/crm/client_list',
+  ],
+  edit: ['/update_client/$clientId', '/update_clientemployee/$clientEmployeeId'],
+  create: ['/create_client', '/create_client_employee'],
+};
+
 export const manifest = definePlugin({
   id: 'crm',
   place: 50,
@@ -15,5 +29,69 @@ export const manifest = definePlugin({
         create: ['/admin/crm/categories/create'],
       },
     },
+    {
+      code: 'crm.status',
+      area: 'admin',
+      parent: 'crm',
+      paths: {
+        read: ['/admin/crm', '/admin/crm/statuses'],
+        edit: ['/admin/crm/statuses/update/$statusId'],
+        create: ['/admin/crm/statuses/create'],
+      },
+    },
+    {
+      code: 'crm.industry',
+      area: 'admin',
+      parent: 'crm',
+      paths: {
+        read: ['/admin/crm', '/admin/crm/industries'],
+        edit: ['/admin/crm/industries/update/$industryId'],
+        create: ['/admin/crm/industries/create'],
+      },
+    },
+    {
+      code: 'crm.client',
+      area: 'app',
+      parent: 'crm',
+      paths: {
+        read: ['/app/crm', '/app/crm/client/$clientId', '/app/crm/client_list'],
+        edit: ['/update_client/$clientId'],
+        create: ['/create_client'],
+      },
+    },
+    {
+      code: 'crm.client_employee',
+      area: 'app',
+      parent: 'crm',
+      paths: {
+        read: ['/app/crm', '/app/crm/employee_list'],
+        edit: ['/update_clientemployee/$clientEmployeeId'],
+        create: ['/create_client_employee'],
+      },
+    },
+    {
+      code: 'crm.client_attack',
+      area: 'app',
+      parent: 'crm',
+      paths: {
+        read: ['/app/crm', '/app/crm/client/$clientId', '/app/crm/client_attack_list'],
+        edit: ['/update_client/$clientId'],
+        create: ['/create_client'],
+      },
+    },
+    {
+      code: 'crm.client_employee_attack',
+      area: 'app',
+      parent: 'crm',
+      paths: {
+        read: ['/app/crm', '/app/crm/employee_attack_list'],
+        edit: ['/update_clientemployee/$clientEmployeeId'],
+        create: ['/create_client_employee'],
+      },
+    },
+    { code: 'crm.of_group', area: 'app', parent: 'crm', paths: OF_CLIENTS },
+    { code: 'crm.own', area: 'app', parent: 'crm', paths: OF_CLIENTS },
+    { code: 'crm.client_caution', area: 'app', parent: 'crm', paths: { read: [] } },
+    { code: 'crm.client_payment', area: 'app', parent: 'crm', paths: { read: [] } },
   ],
 });

@@ -106,6 +106,10 @@ const CASES: Readonly<Record<FormatName | 'email', Cases>> = {
     good: [0, -180, 180, 139.7671248],
     bad: { 'beyond the date line': -180.5, 'eight decimals': 139.76712481 },
   },
+  yen: {
+    good: [0, 3_000_000_000_000],
+    bad: { 'part of a yen': 0.5, 'more than a Float counts': 2 ** 53 },
+  },
   month: { good: ['', '2026-04'], bad: { 'month 13': '2026-13', 'a slash': '2026/04' } },
   hexColor: { good: ['', '#2f6f4f'], bad: { 'a name': 'green', 'three digits': '#2f6' } },
   richText: {
@@ -139,7 +143,7 @@ const CASES: Readonly<Record<FormatName | 'email', Cases>> = {
   },
 };
 
-const isNumber = (name: string) => name === 'latitude' || name === 'longitude';
+const isNumber = (name: string) => ['latitude', 'longitude', 'yen'].includes(name);
 const names = Object.keys(CASES);
 const SDL = `
 extend type Mutation { check(data: CheckInput!): Boolean! @can(do: "read", on: "Check") }

@@ -34,6 +34,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   postalCode: '100-0001',
   email: 'nottori@example.com',
   url: 'https://nottori.example',
+  hexColor: '#2f6f4f',
   password: 'nottori1',
   bankCode: '0138',
   branchCode: '359',

@@ -2,7 +2,7 @@ import type { AffectedEmployee } from '#schema/generated/resolver-types.ts';
 import type { Issue } from '../../issue.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
-import { invalidInput, notFound } from '../errors.ts';
+import { AppError, invalidInput, notFound } from '../errors.ts';
 import type { RecordUse } from '../records/record-kind.ts';
 import { moveToTrash } from '../records/trash.ts';
 import { refuseIfChanged } from '../rows/changed-meanwhile.ts';
@@ -65,6 +65,7 @@ export function keptChanges<Row extends KeptRow>(
   return {
     async create(ctx: RequestContext, input: object): Promise<Row> {
       const sent = parted(input as Given);
+      refuseHidden(ctx, record, sent.changes);
       const extra = await prepared(ctx, sent.extra);
       await special.hold?.(ctx);
       const row = await complete(ctx, sent);
@@ -84,6 +85,7 @@ export function keptChanges<Row extends KeptRow>(
       { version, ...input }: { readonly version?: number | null },
     ): Promise<Row> {
       const sent = parted(input);
+      refuseHidden(ctx, record, sent.changes);
       const extra = await prepared(ctx, sent.extra);
       await special.hold?.(ctx);
       const before = await store.lock(ctx, 'update', address);
@@ -149,6 +151,15 @@ export function keptChanges<Row extends KeptRow>(
       };
     },
   };
+}
+
+/** Nobody writes what they may not read: not even an empty value over one that they do not see. */
+function refuseHidden(ctx: RequestContext, record: AnyDescriptor, changes: Given): void {
+  const hidden = fieldsOf(record).find(
+    ([name, { right }]) =>
+      right !== undefined && name in changes && !ctx.ability.can('update', right),
+  );
+  if (hidden) throw new AppError('FORBIDDEN', `${record.name}.${hidden[0]} is not yours to write.`);
 }
 
 /** Several may name one person: each is listed once. */

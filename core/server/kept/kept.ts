@@ -1,6 +1,6 @@
 import type { AbilityBuilder, MongoAbility } from '@casl/ability';
 import type { Erased } from '../../erased.ts';
-import type { Descriptor, RecordTypes } from '../../record.ts';
+import { type Descriptor, fieldsOf, type RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { RecordFeature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash.ts';
@@ -82,10 +82,16 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
 
 /** `right` reads, `right:update` writes; what else may be read, or all where it has no right, the plugin's rules.ts says. */
 const rightsOf =
-  ({ name, right }: Descriptor<Erased>, { isFor }: AnySpecial) =>
+  (record: Descriptor<Erased>, { isFor, hasOwnRules }: AnySpecial) =>
   ({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): void => {
+    const { name, right } = record;
     const { grants } = viewer;
-    if (right === undefined || isFor?.(viewer) === false) return;
+    for (const [, { right: ofField }] of fieldsOf(record)) {
+      if (ofField === undefined) continue;
+      if (grants.has(ofField)) can('read', ofField);
+      if (grants.has(`${ofField}:update`)) can('update', ofField);
+    }
+    if (right === undefined || hasOwnRules || isFor?.(viewer) === false) return;
     if (grants.has(right)) can('read', name);
     if (grants.has(`${right}:update`)) can(['create', 'update', 'delete'], name);
   };

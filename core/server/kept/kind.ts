@@ -99,8 +99,12 @@ export function historyField(
   field: Field,
   worded: (key: string) => string = (key) => key,
 ): RecordField {
-  const { kind, label, to = '', words = '', isReadOnly, isFixed, isList } = field;
-  const base = { label: worded(label), ...(isReadOnly || isFixed ? { fixed: true as const } : {}) };
+  const { kind, label, to = '', words = '', right, isReadOnly, isFixed, isList } = field;
+  const base = {
+    label: worded(label),
+    ...(right === undefined ? {} : { read: right }),
+    ...(isReadOnly || isFixed ? { fixed: true as const } : {}),
+  };
   if (isList) return base;
   if (kind === 'reference')
     return { ...base, show: 'reference', to: (ctx, ids) => ctx.records.namesOf(ctx, to, ids) };

@@ -35,6 +35,8 @@ export type Special<T extends RecordTypes> = {
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
   /** Whom the record is for at all, whatever their permission; for everybody where left out. */
   isFor?(viewer: Viewer): boolean;
+  /** The plugin's rules.ts alone says who has which rows; the record's right only names its pages. */
+  readonly hasOwnRules?: true;
   /** The list in an order that no column has, where none is asked for: a tree from top to bottom. */
   arranged?(rows: readonly T['row'][]): T['row'][];
   /** Orders what stands above the rest of the list, where no order is asked for. */
@@ -127,6 +129,7 @@ export type AnySpecial = {
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
   asKept?(ctx: RequestContext, row: Erased): Promise<object>;
   isFor?(viewer: Viewer): boolean;
+  readonly hasOwnRules?: true;
   arranged?(rows: readonly Erased[]): Erased[];
   above?(query: Knex.QueryBuilder): void;
   readonly sortedWithin?: string;

@@ -5,15 +5,21 @@ import { typeDefs } from '../generated/type-defs.ts';
 import { validators } from '../generated/validators.js';
 import { clientCategories } from '../migrations/0001_client_categories.ts';
 import { versions } from '../migrations/0002_versions.ts';
+import { clients as clientTables } from '../migrations/0320_clients.ts';
 import { manifest } from '../plugin.ts';
-import { categories } from './categories/category.feature.ts';
+import { clientEmployees } from './client-employees/client-employee.feature.ts';
+import { clients } from './clients/client.feature.ts';
+import { categories } from './masters/category.feature.ts';
+import { industries, statuses } from './masters/masters.feature.ts';
+import { rules } from './rules.ts';
 
 export const crm = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [clientCategories, versions],
+  migrations: [clientCategories, versions, clientTables],
   validators,
-  features: [categories],
+  features: [categories, statuses, industries, clients, clientEmployees],
+  rules,
   demo,
   deps: {},
   setup: () => ({ features: [] }),

@@ -1,4 +1,7 @@
 import { textOf } from '#kit/i18n/useText.ts';
 
-export const useText =
-  textOf<typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }})>('crm');
+export const useText = textOf<
+  typeof import('../i18n/ja.json', { with: { 'resolution-mode': 'import' }}) &
+    typeof import('../i18n/app.ja.json', { with: { 'resolution-mode': 'import' }}) &
+    typeof import('../i18n/admin.ja.json', { with: { 'resolution-mode': 'import' }})
+>('crm');

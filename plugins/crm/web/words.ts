@@ -6,4 +6,12 @@ export const crmWords: Words = {
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/en.json', { with: { type: 'json' } }),
   },
+  app: {
+    ja: () => import('../i18n/app.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/app.en.json', { with: { type: 'json' } }),
+  },
+  admin: {
+    ja: () => import('../i18n/admin.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/admin.en.json', { with: { type: 'json' } }),
+  },
 };

@@ -60,6 +60,8 @@ export type FieldDeclaration = {
   readonly fixed: boolean;
   readonly hasDefault: boolean;
   readonly readOnly: boolean;
+  /** The permission that reads it beside that of the record. */
+  readonly right: string | undefined;
   /** Of a type with @columns: for everybody who reads the row. */
   readonly open: boolean;
   /** Of a type with @columns: stands on a line of the list. */
@@ -89,6 +91,7 @@ export const declaredField = (
   fixed: false,
   hasDefault: false,
   readOnly: false,
+  right: undefined,
   open: false,
   listed: false,
   own: false,

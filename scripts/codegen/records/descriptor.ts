@@ -200,6 +200,7 @@ function fieldOf(
     ...(kind === 'choice' ? choices(field, schema, words, problems) : {}),
     ...(format ? { format } : {}),
     ...(field.unit ? { unit: field.unit } : {}),
+    ...(field.right === undefined ? {} : { right: field.right }),
     ...(field.open ? { isOpen: true } : {}),
     ...(field.listed ? { isListed: true } : {}),
   };

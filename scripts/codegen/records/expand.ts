@@ -183,7 +183,11 @@ const outputType = ({ type, isList, isNullable }: FieldDeclaration): string =>
 
 /** A field of a type, as its declaration says. */
 export const outputRow = (field: FieldDeclaration): string =>
-  `${described(field.description)}  ${field.name}: ${outputType(field)}`;
+  `${described(field.description)}  ${field.name}: ${outputType(field)}${guardOf(field)}`;
+
+/** The guard of fields answers null for whoever may not read the subject, which the permission's code names. */
+const guardOf = ({ right }: FieldDeclaration): string =>
+  right === undefined ? '' : ` @can(do: "read", on: "${right}")`;
 
 export function objectType(record: RecordDeclaration): string {
   const own = new Set(record.fields.map(({ name }) => name));
@@ -195,7 +199,7 @@ export function objectType(record: RecordDeclaration): string {
       .flatMap((field) => [
         outputRow(field),
         ...(field.kind === 'reference'
-          ? [`  ${inputName(field)}: ID${field.isNullable ? '' : '!'}`]
+          ? [`  ${inputName(field)}: ID${field.isNullable ? '' : '!'}${guardOf(field)}`]
           : []),
       ]),
     ...(has(record, 'REORDER')
@@ -245,14 +249,16 @@ function where(record: RecordDeclaration): string {
   return block(`input ${namesOf(record).where}`, rows);
 }
 
-function filterRows({ name, kind, type }: FieldDeclaration): string[] {
+function filterRows({ name, kind, type, constraint }: FieldDeclaration): string[] {
   if (kind === 'flag') return [`  ${name}: Boolean`];
   if (kind === 'choice') return [`${described('One of these.')}  ${name}: [${type}!]`];
   if (kind === 'reference')
     return [`${described('One of these.')}  ${name}Ids: [ID!] @constraint(maxLength: 64)`];
+  // Numbers have the limits of the field itself.
+  const limits = kind === 'number' && constraint !== '' ? ` ${constraint}` : '';
   return [
-    `${described('This one or later.')}  ${name}From: ${type}`,
-    `${described('This one or earlier.')}  ${name}Until: ${type}`,
+    `${described('This one or later.')}  ${name}From: ${type}${limits}`,
+    `${described('This one or earlier.')}  ${name}Until: ${type}${limits}`,
   ];
 }
 

@@ -231,6 +231,7 @@ export function readField(
     open: said('open'),
     listed: said('listed'),
     own: said('own'),
+    right: argumentsOf<{ code: string }>('right', node)?.code,
     readOnly: said('readOnly') || (BOOKKEEPING as readonly string[]).includes(name),
     place,
   };
@@ -303,6 +304,10 @@ function checkRecord(record: RecordDeclaration, problems: Problems): void {
       wrong('is a list: it neither sorts nor filters.');
     else if (field.kind === 'value' && (field.sort || field.filter))
       wrong('has several parts: it neither sorts nor filters.');
+    if (field.right !== undefined && !field.isNullable)
+      wrong('may be hidden from who asks: leave the ! out.');
+    if (field.right !== undefined && (field.search || field.filter || field.sort || field.unique))
+      wrong('may be hidden from who asks: it is neither searched, filtered, sorted nor unique.');
     if (field.hasDefault && field.isNullable)
       wrong('may be empty already: @default is for fields that may not.');
     if (field.name === 'displayOrder' && !operations.has('REORDER'))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { Issue } from '#core/issue.ts';
 import { type AnyDescriptor, type Field, fieldsOf } from '#core/record.ts';
+import { useViewer } from '../access/AbilityProvider.tsx';
 import type { InputForm } from '../forms/useInputForm.ts';
 import { FormSection } from '../kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '../kept-list/KeptForm.tsx';
@@ -34,26 +35,31 @@ type Props = Omit<KeptFormProps<Erased>, 'initial'> & {
 export const RecordForm = (props: Props) => {
   const { record, row, initial, parts, fields, more, check, ...form } = props;
   const { word } = useRecordWords(record);
+  const { grants } = useViewer();
   const names = Object.keys(parts);
   return (
     <KeptForm<Erased>
       {...form}
       initial={
-        row ? { ...initial, ...valuesOf(record, row) } : { ...valuesOf(record, row), ...initial }
+        row
+          ? { ...initial, ...valuesOf(record, row, grants) }
+          : { ...valuesOf(record, row, grants), ...initial }
       }
       {...(check ? { check } : {})}
     >
       {(filled) => {
         const controls = (part: string) =>
-          (parts[part] ?? []).map((name) => (
-            <FieldControl
-              key={name}
-              record={record}
-              name={name}
-              form={filled}
-              options={fields?.[name]}
-            />
-          ));
+          (parts[part] ?? [])
+            .filter((name) => isForWriter(record.fields[name], grants))
+            .map((name) => (
+              <FieldControl
+                key={name}
+                record={record}
+                name={name}
+                form={filled}
+                options={fields?.[name]}
+              />
+            ));
         return (
           <>
             {names.length === 1 ? (
@@ -73,11 +79,19 @@ export const RecordForm = (props: Props) => {
   );
 };
 
+/** A field with a right of its own is neither drawn nor sent without it: what is not read is not overwritten. */
+const isForWriter = (field: Field | undefined, grants: readonly string[]): boolean =>
+  field?.right === undefined || grants.includes(`${field.right}:update`);
+
 /** What the form begins with: the record's values, or nothing in every field. */
-function valuesOf(record: AnyDescriptor, row: Readonly<Record<string, Erased>> | undefined) {
+function valuesOf(
+  record: AnyDescriptor,
+  row: Readonly<Record<string, Erased>> | undefined,
+  grants: readonly string[],
+) {
   return Object.fromEntries(
     fieldsOf(record)
-      .filter(([, { isReadOnly }]) => !isReadOnly)
+      .filter(([, field]) => !field.isReadOnly && isForWriter(field, grants))
       .map(([name, field]) => [name, row ? (row[name] ?? nothing(field)) : nothing(field)]),
   );
 }

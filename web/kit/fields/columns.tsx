@@ -9,6 +9,8 @@ type Tools = {
   readonly word: (key: string, params?: Params) => string;
   readonly kit: (key: string) => string;
   readonly format: ReturnType<typeof useFormat>;
+  /** What the viewer holds: a column with a right of its own is left out without it. */
+  readonly grants: readonly string[];
 };
 
 /** A field as it is, a field with something about its column, or a column of the page's own. */
@@ -26,7 +28,14 @@ export function columnsOf<T extends RecordTypes, Row>(
   wanted: readonly ColumnOf<T, Row>[],
   tools: Tools,
 ): Column<Row>[] {
-  return wanted.map((one): Column<Row> => {
+  const isHidden = (name: string): boolean => {
+    const { right } = (record.fields as Readonly<Record<string, Field>>)[name] ?? {};
+    return right !== undefined && !tools.grants.includes(right);
+  };
+  const seen = wanted.filter(
+    (one) => typeof one === 'function' || !isHidden(typeof one === 'string' ? one : one.field),
+  );
+  return seen.map((one): Column<Row> => {
     if (typeof one === 'function') return one(tools);
     const { field, ...own } =
       typeof one === 'string' ? { field: one } : (one as { field: string } & Partial<Column<Row>>);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Erased } from '#core/erased.ts';
 import { type AnyDescriptor, fieldsOf } from '#core/record.ts';
+import { useViewer } from '../access/AbilityProvider.tsx';
 import { useAllRows } from '../data/useAllRows.ts';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
@@ -80,10 +81,11 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
   const { say, optional, word } = useRecordWords(kind);
   const kit = useText('kit');
   const format = useFormat();
+  const { grants } = useViewer();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
   const columns = useMemo(
-    () => columnsOf<Erased, Erased>(record, wanted, { word, kit, format }),
-    [record, wanted, word, kit, format],
+    () => columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants }),
+    [record, wanted, word, kit, format, grants],
   );
   const nameOf = (row: Erased): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
   return {

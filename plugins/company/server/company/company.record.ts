@@ -1,7 +1,7 @@
 import type { Files } from '#core/ports/files.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
-import { cityNames } from '../places/city-names.ts';
 import { industries } from '../places/place.read-model.ts';
+import { cityNames } from '../places/place-names.ts';
 import { myCompany } from './company.store.ts';
 import { updateMyCompany } from './update-my-company.ts';
 

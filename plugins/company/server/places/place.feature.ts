@@ -1,6 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
-import { cityNames } from './city-names.ts';
 import type { CityModel, PrefectureModel } from './place.models.ts';
 import {
   addressesOf,
@@ -10,6 +9,7 @@ import {
   listPrefectures,
   prefectures,
 } from './place.read-model.ts';
+import { cityNames, prefectureNames } from './place-names.ts';
 
 type Maps = Pick<PluginResolvers, 'Prefecture' | 'City' | 'PostalAddress'> & {
   Query: Pick<PluginResolvers['Query'], 'industries' | 'prefectures' | 'addressesByPostalCode'>;
@@ -56,5 +56,8 @@ export const places = {
         prefectureOf(ctx, (await cityOf(ctx, cityId)).prefectureId),
     },
   } satisfies Maps,
-  lookups: { City: { labels: cityNames, load: cities } },
+  lookups: {
+    City: { labels: cityNames, load: cities },
+    Prefecture: { labels: prefectureNames, load: prefectures },
+  },
 };

@@ -29,3 +29,11 @@ export async function findColleague(
   const hasLeft = employee.retiredOn !== null && employee.retiredOn < tokyoDate(ctx.now);
   return hasLeft ? null : toColleague(employee);
 }
+
+/** Behind a reference: whoever has left is named there all the same. */
+export const colleagueById = (ctx: RequestContext) => ({
+  async load(id: string): Promise<ColleagueModel | undefined> {
+    const employee = await loadEmployee(ctx, id);
+    return employee && toColleague(employee);
+  },
+});

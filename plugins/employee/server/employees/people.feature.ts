@@ -2,8 +2,10 @@ import { assignmentResolvers } from '../assignments/assignment.resolvers.ts';
 import { leaveRecord } from '../leave/leave.record.ts';
 import { leaveResolvers } from '../leave/leave.resolvers.ts';
 import { lookupResolvers } from '../lookups/lookup.resolvers.ts';
+import { findPersonNames } from '../names.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { listViewResolvers } from '../views/list-view.resolvers.ts';
+import { colleagueById } from './colleague.ts';
 import { employeeRecord } from './employee.record.ts';
 import { employeeResolvers } from './employee.resolvers.ts';
 import { inviteInTurn } from './invitations/invitations.ts';
@@ -21,6 +23,7 @@ export function peopleFeature(ports: PeoplePorts) {
     jobs: [endServices(ports), inviteInTurn(ports)],
     recordKinds: [employeeRecord(ports), leaveRecord],
     search: peopleFound,
+    lookups: { Colleague: { labels: findPersonNames, load: colleagueById } },
     resolvers: {
       Query: { ...people.Query, ...views.Query, ...lookupResolvers.Query },
       Mutation: {

@@ -1,7 +1,9 @@
 import { kept } from '#core/server/kept/kept.ts';
 import { ClientCategory } from '../../generated/records/ClientCategory.ts';
+import { clientsWith } from './in-the-way.ts';
 
 export const categories = kept(ClientCategory, {
+  alsoInTheWay: clientsWith('category_id'),
   inSearch: {
     title: 'menu.categories',
     icon: 'category',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '#plugins/company/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { crm } from '../index.ts';
 
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([crm], {
+  world = await pluginWorld([company, employee, crm], {
     sato: { company: 'hinata', isAdmin: true, grants: new Set(['crm', 'crm:update']) },
     suzuki: { company: 'hinata', isAdmin: true, grants: new Set(['crm']) },
     tanaka: { company: 'hinata' },
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate client_categories, audit_entries, trash_entries');
+  await world.database.knex.raw('truncate client_categories, audit_entries, trash_entries cascade');
 });
 
 const LIST =

@@ -1,0 +1,33 @@
+import type { AccessTable } from '#core/who-may.ts';
+
+const anyOf = (codes: readonly string[], update = false): readonly string[] =>
+  codes.map((code) => (update ? `${code}:update` : code));
+
+const SCOPES = ['crm.of_group', 'crm.own'];
+const CLIENTS = ['crm.client', 'crm.client_attack', ...SCOPES];
+const PEOPLE = ['crm.client_employee', 'crm.client_employee_attack', ...SCOPES];
+const EITHER = [...new Set([...CLIENTS, ...PEOPLE])];
+
+export const whoMay: AccessTable = {
+  // Whoever sees clients is told what they are sorted by.
+  'Query.clientCategories': ['crm', ...EITHER],
+  'Query.clientCategory': ['crm', ...EITHER],
+  'Query.clientStatuses': ['crm.status', ...EITHER],
+  'Query.clientStatus': ['crm.status', ...EITHER],
+  'Query.clientIndustries': ['crm.industry', ...EITHER],
+  'Query.clientIndustry': ['crm.industry', ...EITHER],
+  'Query.clientsConnection': anyOf(CLIENTS),
+  'Query.client': anyOf(CLIENTS),
+  'Mutation.createClient': anyOf(CLIENTS, true),
+  'Mutation.updateClient': anyOf(CLIENTS, true),
+  'Mutation.deleteClient': anyOf(CLIENTS, true),
+  'Query.clientEmployeesConnection': anyOf(PEOPLE),
+  'Query.clientEmployee': anyOf(PEOPLE),
+  'Mutation.createClientEmployee': anyOf(PEOPLE, true),
+  'Mutation.updateClientEmployee': anyOf(PEOPLE, true),
+  'Mutation.deleteClientEmployee': anyOf(PEOPLE, true),
+  'Client.cautionNote': 'crm.client_caution',
+  'Client.creditStatus': 'crm.client_payment',
+  'Client.paymentUrl': 'crm.client_payment',
+  'Client.paymentIssuedOn': 'crm.client_payment',
+};
