@@ -47,7 +47,7 @@ export type Likeness = {
 };
 
 /** One number is one company. A name is often enough of two; a domain or a phone is shared within a group. */
-const WEIGHTS: Readonly<Record<LikenessReason, number>> = {
+export const WEIGHTS: Readonly<Record<LikenessReason, number>> = {
   CORPORATE_NUMBER: 100,
   NAME: 70,
   NAME_BEGINS: 30,
@@ -56,13 +56,13 @@ const WEIGHTS: Readonly<Record<LikenessReason, number>> = {
   PHONE: 35,
 };
 /** 株式会社さくら and 医療法人さくら: two, unless something else is the same as well. */
-const OTHER_FORM = 35;
+export const OTHER_FORM = 35;
 
 /** From here on two clients are listed as a suspected pair. */
 export const SUSPECTED_FROM = 60;
 
 /** A shorter one would stand before too many. */
-const BEGINNING = 3;
+export const BEGINNING = 3;
 
 const same = (one: string, other: string): boolean => one !== '' && one === other;
 
