@@ -50,6 +50,21 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'crm.custom',
+      area: 'admin',
+      parent: 'crm',
+      paths: {
+        read: [
+          '/admin/crm',
+          '/admin/crm/client_custom_order',
+          '/admin/crm/attack_custom_order',
+          '/admin/crm/custom',
+        ],
+        edit: ['/admin/crm/custom/update/$key'],
+        create: ['/admin/crm/custom/create'],
+      },
+    },
+    {
       code: 'crm.client',
       area: 'app',
       parent: 'crm',

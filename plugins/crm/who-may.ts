@@ -16,6 +16,8 @@ export const whoMay: AccessTable = {
   'Query.clientStatus': ['crm.status', ...EITHER],
   'Query.clientIndustries': ['crm.industry', ...EITHER],
   'Query.clientIndustry': ['crm.industry', ...EITHER],
+  'Query.customClientKeys': ['crm.custom', ...EITHER],
+  'Query.customClientKey': ['crm.custom', ...EITHER],
   'Query.clientsConnection': anyOf(CLIENTS),
   'Query.client': anyOf(CLIENTS),
   'Mutation.createClient': anyOf(CLIENTS, true),

@@ -6,9 +6,11 @@ import { validators } from '../generated/validators.js';
 import { clientCategories } from '../migrations/0001_client_categories.ts';
 import { versions } from '../migrations/0002_versions.ts';
 import { clients as clientTables } from '../migrations/0320_clients.ts';
+import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
 import { manifest } from '../plugin.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
 import { clients } from './clients/client.feature.ts';
+import { customKeyCalls, customKeys } from './custom/custom-client-key.feature.ts';
 import { categories } from './masters/category.feature.ts';
 import { industries, statuses } from './masters/masters.feature.ts';
 import { rules } from './rules.ts';
@@ -16,11 +18,11 @@ import { rules } from './rules.ts';
 export const crm = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [clientCategories, versions, clientTables],
+  migrations: [clientCategories, versions, clientTables, customClientKeys],
   validators,
-  features: [categories, statuses, industries, clients, clientEmployees],
+  features: [categories, statuses, industries, clients, clientEmployees, customKeys],
   rules,
   demo,
   deps: {},
-  setup: () => ({ features: [] }),
+  setup: () => ({ features: [customKeyCalls] }),
 });

@@ -27,5 +27,5 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
     OWN,
   ];
   if (codes.some((code) => grants.has(code)))
-    can('read', ['ClientCategory', 'ClientStatus', 'ClientIndustry']);
+    can('read', ['ClientCategory', 'ClientStatus', 'ClientIndustry', 'CustomClientKey']);
 }

@@ -1,6 +1,10 @@
 import { defineWeb } from '#core/web/define-web.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
+import { customTexts } from './custom-text.ts';
 import { routes } from './routes.ts';
 import { crmWords } from './words.ts';
+
+addRecordTexts(customTexts);
 
 export const half = defineWeb({
   area: 'admin',
@@ -16,6 +20,13 @@ export const half = defineWeb({
       needs: 'crm:update',
       icon: 'category',
     },
+    {
+      label: 'actions.addCustom',
+      to: '/admin/crm/custom/create',
+      of: '/admin/crm/custom',
+      needs: 'crm.custom:update',
+      icon: 'list',
+    },
   ],
   menu: [
     {
@@ -25,6 +36,15 @@ export const half = defineWeb({
       needs: 'crm',
       icon: 'category',
       order: 10,
+    },
+    {
+      group: 'crm',
+      label: 'menu.custom',
+      to: '/admin/crm/custom',
+      also: ['/admin/crm/client_custom_order', '/admin/crm/attack_custom_order'],
+      needs: 'crm.custom',
+      icon: 'list',
+      order: 30,
     },
   ],
 });

@@ -1,10 +1,23 @@
 import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
-import { createRoute, leadsTo } from '#kit/navigation/navigation.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
+import { ORDER_PATHS } from './pages/CustomKeys/addresses.ts';
+
+const CUSTOM = 'crm.custom';
 
 export const routes = ({ admin }: Areas) => [
   recordRoutes(admin, manifest, 'crm', () => import('./pages/Categories/Categories.tsx')),
+  recordRoutes(admin, manifest, CUSTOM, () => import('./pages/CustomKeys/CustomKeys.tsx')),
+  ...(['ClientOrder', 'AttackOrder'] as const).map((page) =>
+    createRoute({
+      getParentRoute: () => admin,
+      path: ORDER_PATHS[page === 'ClientOrder' ? 'clients' : 'attack'],
+      beforeLoad: needs({ plugin: manifest.id, grant: CUSTOM }),
+      component: lazyRouteComponent(() => import('./pages/CustomKeys/CustomOrder.tsx'), page),
+    }),
+  ),
   createRoute({
     getParentRoute: () => admin,
     path: '/admin/crm',

@@ -209,6 +209,18 @@ export const companyArticles: readonly Article[] = [
     ],
   ),
   article(
+    '/admin/crm/custom',
+    'crm-02',
+    [
+      'カスタム項目を作る',
+      '顧客に、会社独自の項目を加えます。\n\n1. **項目を登録**を押し、項目名と種類を決めます\n2. 選択の種類では、選択肢を並べます。選択肢の名前を変えても、登録済みの顧客の値はそのまま残ります\n3. **並び順を決める**で、顧客リストとアタックリストの順をそれぞれ決めます\n\n使わなくなった項目は「使う」を外すと、値を残したまま画面から消えます。削除した項目は、ごみ箱から元に戻せます。',
+    ],
+    [
+      'Custom items',
+      'Items of your own for clients.\n\n1. **Add item**: its name and type\n2. Types with choices list them in their order. A choice may be called otherwise later; clients keep it\n3. **Set the order** sorts the items, for the client list and for the attack list\n\nAn item that is not in use any more leaves the screens and keeps its values. A deleted one comes back from the trash.',
+    ],
+  ),
+  article(
     '/admin/option',
     'option-01',
     [
