@@ -194,7 +194,7 @@ async function limitsOf(
     ctx,
     employeeIds.map((employeeId) => {
       const { to } = periodOf(employeeId);
-      return { employeeId, date: to < today ? to : today };
+      return { employeeId, date: [to, today].sort()[0] ?? today };
     }),
   );
   return (employeeId) => limitInForce(rules.get(employeeId)?.values ?? USUAL);

@@ -56,22 +56,25 @@ export async function refuseBeyondLimits(
   if (details.type !== 'OVERTIME' && details.type !== 'HOLIDAY_WORK') return;
   const change = { date: fromDate, toDate, ...details };
   const tried = await limitsOfApplication(ctx, employeeId, change);
-  const issues = tried ? issuesOf(tried, 'applicationId') : [];
+  const issues = tried ? issuesOf(tried, 'limit', 'applicationId') : [];
   if (issues.length > 0) throw invalidInput(issues);
 }
 
-const PATHS: { readonly [Rule in LimitRule]: string } = {
-  MONTH: 'limitMonth',
-  YEAR: 'limitYear',
-  SPECIAL_MONTH: 'limitSpecialMonth',
-  SPECIAL_YEAR: 'limitSpecialYear',
-  USES: 'limitUses',
-  MONTH_100: 'limitMonth100',
-  AVERAGE_80: 'limitAverage80',
+const KEYS: { readonly [Rule in LimitRule]: string } = {
+  MONTH: 'Month',
+  YEAR: 'Year',
+  SPECIAL_MONTH: 'SpecialMonth',
+  SPECIAL_YEAR: 'SpecialYear',
+  USES: 'Uses',
+  MONTH_100: 'Month100',
+  AVERAGE_80: 'Average80',
 };
 
-/** What stands against it and what can be done; empty: it may be approved. */
-export function issuesOf(tried: TriedLimits, path: string): Issue[] {
+/**
+ * What stands against it and what can be done; empty: it may be done. `of` begins the words' keys: `limit` of what is
+ * approved, `shiftLimit` of what is planned.
+ */
+export function issuesOf(tried: TriedLimits, of: 'limit' | 'shiftLimit', path: string): Issue[] {
   const { bounds, overtimeAfter, totalAfter, yearAfter, average, level } = tried;
   const params = {
     month: tried.month.replace('-', '/'),
@@ -92,9 +95,9 @@ export function issuesOf(tried: TriedLimits, path: string): Issue[] {
   };
   const refused = tried.refusals.map((rule) => ({
     path,
-    key: `validation.${PATHS[rule]}`,
+    key: `validation.${of}${KEYS[rule]}`,
     params,
   }));
   if (refused.length > 0) return refused;
-  return level === 'NEEDS_CLAUSE' ? [{ path, key: 'validation.limitNeedsClause', params }] : [];
+  return level === 'NEEDS_CLAUSE' ? [{ path, key: `validation.${of}NeedsClause`, params }] : [];
 }

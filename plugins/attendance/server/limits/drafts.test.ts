@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { type ApplicationWorld, applicationWorld } from '../applications/test-applications.ts';
-import { PUBLISH, SAVE } from '../shifts/test-shifts.ts';
+import { PUBLISH, SAVE, TAKE_BACK } from '../shifts/test-shifts.ts';
 import { USUAL_RESULT } from '../test-results.ts';
 
 const DRAFTS = `query ($groupId: ID!, $from: Date!, $to: Date!) {
   limitsOfDrafts(groupId: $groupId, from: $from, to: $to) { employeeId effect { month level overtimeAfter refusals } } }`;
 const CORRECTION = `query ($plan: ShiftPlanInput!) {
   planEffect(employeeId: "sato", date: "2026-11-19", plan: $plan) { limits { level overtimeBefore overtimeAfter refusals } } }`;
+const LIMITED = `mutation ($data: PublishShiftsInput!) { publishShifts(data: $data) { changedDays
+  leftOut { employeeId date reason limits { month level refusals } } } }`;
 const H = 60;
 const BREAKS = [{ from: 720, until: 780 }];
 /** From nine to midnight with an hour off: six hours beyond the statutory ones. */
@@ -40,13 +42,24 @@ async function worked(employee_id: string, date: string, overtime: number): Prom
     ...{ ...USUAL_RESULT, employee_id, work_date: date, overtime_beyond_statutory: overtime },
   });
 }
-async function draft(cells: readonly (readonly [string, string, object | null])[]): Promise<void> {
+async function draft(
+  cells: readonly (readonly [string, string, object | null])[],
+  version = 0,
+): Promise<void> {
   const { saveShiftCells } = await world.must('staff', SAVE, {
     groupId: 'sales',
-    cells: cells.map(([employeeId, date, plan]) => ({ employeeId, date, plan, version: 0 })),
+    cells: cells.map(([employeeId, date, plan]) => ({ employeeId, date, plan, version })),
   });
   expect(saveShiftCells.saved).toHaveLength(cells.length);
 }
+/** The special clause of November for sato. */
+const invoked = () =>
+  world.database.knex('special_clause_uses').insert({
+    ...{ company_id: 'hinata', id: 'use', employee_id: 'sato', agreement36_id: 'all' },
+    ...{ month: '2026-11', invoked_on: '2026-11-20', consulted_on: '2026-11-19' },
+    ...{ reason: '大口の納期', procedure: 'CONSULTATION', consulted_with: '労働者代表' },
+    ...{ measures: ['DOCTOR_INTERVIEW'], created_at: new Date() },
+  });
 const drafts = async (): Promise<Untyped[]> =>
   (await world.must('staff', DRAFTS, RANGE)).limitsOfDrafts;
 
@@ -84,7 +97,7 @@ describe('drafts of shifts that would be published', () => {
   });
 
   it('are told no more once they are published, nor for a group that the viewer does not plan', async () => {
-    await worked('sato', '2026-11-02', 44 * H);
+    await worked('sato', '2026-11-02', 38 * H);
     await draft([['sato', '2026-11-25', LONG]]);
     expect(await drafts()).toHaveLength(1);
     await world.must('staff', PUBLISH, { data: RANGE });
@@ -95,6 +108,88 @@ describe('drafts of shifts that would be published', () => {
     expect(codeOf(await world.ask('staff', DRAFTS, { ...RANGE, to: '2026-11-01' }))).toBe(
       'INVALID_INPUT',
     );
+  });
+});
+
+describe('publication', () => {
+  const publish = async () => {
+    const { publishShifts } = await world.must('staff', LIMITED, { data: RANGE });
+    const { changedDays, leftOut } = publishShifts;
+    return { changedDays, leftOut };
+  };
+  const plans = () => world.database.knex('day_plans').orderBy('date').pluck('date');
+  const agreed = (more: object) => world.database.knex('agreements36').update(more);
+  beforeEach(async () => {
+    await agreed({ has_special_clause: false });
+    await world.database.knex('special_clause_uses').delete();
+  });
+
+  it('leaves out the month of a person that goes beyond a limit, and nothing of others', async () => {
+    await worked('sato', '2026-11-02', 39 * H + 1);
+    await worked('suzuki', '2026-11-02', 39 * H);
+    await draft([
+      ['sato', '2026-11-25', LONG],
+      ['sato', '2026-11-26', USUAL],
+      ['sato', '2026-12-01', LONG],
+      ['suzuki', '2026-11-26', LONG],
+    ]);
+    const limits = { month: '2026-11', level: 'REFUSED', refusals: ['MONTH'] };
+    expect(await publish()).toEqual({
+      changedDays: 2,
+      leftOut: ['2026-11-25', '2026-11-26'].map((date) => ({
+        ...{ employeeId: 'sato', date, reason: 'LIMIT', limits },
+      })),
+    });
+    expect(await plans()).toEqual(['2026-11-26', '2026-12-01']);
+    // They are drafts still, and are published once there are fewer of them.
+    await world.database.knex('shift_cells').where('date', '2026-11-25').delete();
+    expect(await publish()).toEqual({ changedDays: 1, leftOut: [] });
+  });
+
+  it.each([
+    ['100 hours of a month, 99:59 is none', 93 * H + 59, 94 * H, 'MONTH_100'],
+    ['80 hours on average of two months, 80:00 is none', 74 * H, 74 * H + 1, 'AVERAGE_80'],
+  ])('is refused whatever the agreement says: %s', async (_title, fine, over, rule) => {
+    await agreed({ has_special_clause: true });
+    await invoked();
+    if (rule === 'AVERAGE_80') await worked('sato', '2026-10-02', 80 * H);
+    await worked('sato', '2026-11-02', 0);
+    const soFar = (minutes: number) =>
+      world.database
+        .knex('day_results')
+        .where({ employee_id: 'sato', work_date: '2026-11-02' })
+        .update({ statutory_holiday_work: minutes - 30 * H, overtime_beyond_statutory: 30 * H });
+    await soFar(over);
+    await draft([['sato', '2026-11-25', LONG]]);
+    const { changedDays, leftOut } = await publish();
+    expect([changedDays, leftOut[0]?.limits.refusals]).toEqual([0, expect.arrayContaining([rule])]);
+    await soFar(fine);
+    expect((await publish()).leftOut).toEqual([]);
+  });
+
+  it('waits for the special clause, and is done once it is invoked', async () => {
+    await agreed({ has_special_clause: true });
+    await worked('sato', '2026-11-02', 44 * H);
+    await draft([['sato', '2026-11-25', LONG]]);
+    const { leftOut } = await publish();
+    expect(leftOut).toMatchObject([{ limits: { level: 'NEEDS_CLAUSE', refusals: [] } }]);
+    await invoked();
+    expect(await publish()).toEqual({ changedDays: 1, leftOut: [] });
+  });
+
+  it('takes nothing back that would lead beyond them by now', async () => {
+    await draft([['sato', '2026-11-25', LONG]]);
+    await publish();
+    await draft([['sato', '2026-11-25', USUAL]], 1);
+    const { publishShifts } = await world.must('staff', PUBLISH, { data: RANGE });
+    await worked('sato', '2026-11-02', 44 * H);
+    const { takeBackShiftPublication } = await world.must('staff', TAKE_BACK, {
+      id: publishShifts.publication.id,
+    });
+    expect(takeBackShiftPublication).toMatchObject({
+      changedDays: 0,
+      leftOut: [{ date: '2026-11-25', reason: 'LIMIT' }],
+    });
   });
 });
 

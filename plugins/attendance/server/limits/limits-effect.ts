@@ -12,6 +12,8 @@ export type TriedLimits = LimitsOfChange & {
   readonly employeeId: string;
   readonly agreementId: string | null;
   readonly mostMonths: number | null;
+  /** The first day of the month and the day after its last. */
+  readonly days: { readonly from: string; readonly until: string };
 };
 
 type Change = (person: PersonFacts, company: CompanyFacts) => PersonFacts;
@@ -69,14 +71,15 @@ export async function triedLimitsOfMany(
   );
   const years = await companyYears(ctx);
   return new Map(
-    people.flatMap(({ person, month }) => {
+    people.flatMap(({ person, month: days }) => {
+      const { until } = days;
       const work = works.get(person.employeeId);
       if (!work) return [];
       const sums = (days: Parameters<typeof byMonth>[3]) =>
         byMonth(years, person, person.workplaceId, days);
       const { agreement, first, at, invoked } = person;
       const months =
-        month.until > today
+        until > today
           ? withComing(person.months, sums(datedWork(work.before)), sums(asWork(person.begun)))
           : person.months;
       const effect = limitsOfChange({
@@ -90,6 +93,7 @@ export async function triedLimitsOfMany(
         employeeId: person.employeeId,
         agreementId: agreement?.id ?? null,
         mostMonths: Number.isFinite(uses) ? uses : null,
+        days,
       };
       return [[person.employeeId, tried]] as const;
     }),

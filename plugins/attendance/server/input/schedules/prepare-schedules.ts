@@ -5,6 +5,8 @@ import { breakShortOf, saysTheSame } from '#plugins/attendance/domain/input/sche
 import type { ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
+import { issuesOf } from '../../limits/application-limits.ts';
+import { beyondLimits } from '../../limits/limits-of-changes.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { applicationsAgainst, keyOf } from '../../shifts/publications/applications-against.ts';
 import { lockCells } from '../../shifts/publications/publish.ts';
@@ -35,7 +37,7 @@ export async function prepareSchedules(
   const leaves = await leavesOfDays(ctx, days);
   const correctable = await peopleToCorrect(ctx);
   const ownIsRefused = await isOwn(ctx, ctx.viewer.employeeId);
-  const made: { row: KnownRow; change: ScheduleChange }[] = [];
+  const made: Made[] = [];
   const tell = (line: number, told: Told) => issues.push({ ...told, line });
   await inTurns(known, (row) => {
     const key = keyOfDay(dayOf(row));
@@ -54,26 +56,32 @@ export async function prepareSchedules(
     }
     made.push({ row, change });
   });
-  const against = await applicationsAgainst(
-    ctx,
-    made.flatMap(({ row, change }) =>
-      change.does === 'PUBLISH' ? [{ ...dayOf(row), after: change.after }] : [],
-    ),
-  );
+  const against = await applicationsAgainst(ctx, made.flatMap(publishedOf));
+  const held = new Set<number>();
   const free = made.filter(({ row, change }) => {
     const isHeld = change.does === 'PUBLISH' && against.has(keyOf(dayOf(row)));
     if (isHeld) tell(row.line, { column: 'date', key: 'validation.applicationsOfDay' });
     return !isHeld;
   });
+  for (const [{ line }, tried] of await beyondLimits(ctx, free.flatMap(publishedOf))) {
+    const [why] = issuesOf(tried, 'shiftLimit', 'date');
+    if (why)
+      tell(line, { column: 'date', key: why.key, ...(why.params && { params: why.params }) });
+    held.add(line);
+  }
   const wrongLeave = await checkLeave(ctx, free);
   for (const [line, told] of wrongLeave) tell(line, told);
   return {
     plans: free.flatMap(({ row, change }) =>
-      wrongLeave.has(row.line) ? [] : [planOf(row, change)],
+      wrongLeave.has(row.line) || held.has(row.line) ? [] : [planOf(row, change)],
     ),
     issues,
   };
 }
+
+type Made = { readonly row: KnownRow; readonly change: ScheduleChange };
+const publishedOf = ({ row, change }: Made) =>
+  change.does === 'PUBLISH' ? [{ ...dayOf(row), after: change.after, line: row.line }] : [];
 
 const dayOf = ({ person, date }: KnownRow) => ({ employeeId: person.employeeId, date });
 

@@ -174,6 +174,21 @@ describe('予定の取り込み', () => {
     ]);
   });
 
+  it('a month that would go beyond the limits of overtime is refused with what stands against it', async () => {
+    const { knex } = world.database;
+    await knex('agreements36').insert({
+      ...{ company_id: 'hinata', id: 'all', name: '全社', profile: 'STANDARD' },
+      ...{ starts_on: '2026-04-01', ends_on: '2027-03-31', month_hours: 1, year_hours: 360 },
+      ...{ has_special_clause: false, search_text: '', updated_at: new Date() },
+    });
+    // Nine hours with the pause taken off: an hour beyond the statutory eight.
+    const long = { start: '7:00', breaks: '12:00-13:00' };
+    expect(await bring([line('2026/12/02', { ...long, end: '17:00' })])).toMatchObject({ bad: 0 });
+    const checked = await bring([line('2026/12/02', { ...long, end: '17:01' })]);
+    expect(await someone.reasons(checked.id)).toEqual([[2, 'date validation.shiftLimitMonth']]);
+    await knex('agreements36').delete();
+  });
+
   it('a day that has begun is corrected with its reason, and corrected back', async () => {
     const made = await bring([line('2026/11/18', { ...EARLY, reason: '早番と交替' })]);
     expect(made).toMatchObject({ updated: 1, bad: 0 });

@@ -1,4 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { limitsEffectForApi, type TriedLimits } from '../../limits/limits-effect.ts';
+import { beyondLimits } from '../../limits/limits-of-changes.ts';
 import { begunDays } from '../board/begun-days.ts';
 import type { FindPersonNames } from '../board/board.read-model.ts';
 import { applicationsAgainst, keyOf, type ShiftApplicationModel } from './applications-against.ts';
@@ -10,9 +12,12 @@ export type Changed = { readonly employeeId: string } & PublishedChange;
 export type LeftOut = {
   readonly employeeId: string;
   readonly date: string;
-  readonly reason: 'BEGUN' | 'APPLICATION';
+  readonly reason: 'BEGUN' | 'APPLICATION' | 'LIMIT';
   readonly applications: readonly ShiftApplicationModel[];
+  readonly limits?: TriedLimits;
 };
+
+type Parted = { readonly changes: readonly Changed[]; readonly leftOut: readonly LeftOut[] };
 
 /**
  * What of the changes can be published: a day that has begun is corrected instead, and a day that
@@ -21,7 +26,7 @@ export type LeftOut = {
 export async function partedChanges(
   ctx: RequestContext,
   changes: readonly Changed[],
-): Promise<{ readonly changes: readonly Changed[]; readonly leftOut: readonly LeftOut[] }> {
+): Promise<Parted> {
   if (changes.length === 0) return { changes, leftOut: [] };
   const dates = changes.map(({ date }) => date).sort();
   const people = [...new Set(changes.map(({ employeeId }) => employeeId))];
@@ -40,6 +45,26 @@ export async function partedChanges(
   return { changes: changes.filter((change) => !out.has(keyOf(change))), leftOut };
 }
 
+/** The same, without what leads beyond the limits of overtime: what nobody may approve, nobody plans. */
+export async function publishable(
+  ctx: RequestContext,
+  wanted: readonly Changed[],
+): Promise<Parted> {
+  const { changes, leftOut } = await partedChanges(ctx, wanted);
+  const beyond = await beyondLimits(ctx, changes);
+  return {
+    changes: changes.filter((change) => !beyond.has(change)),
+    leftOut: [
+      ...leftOut,
+      ...[...beyond].map(
+        ([{ employeeId, date }, limits]): LeftOut => ({
+          ...{ employeeId, date, reason: 'LIMIT', applications: [], limits },
+        }),
+      ),
+    ],
+  };
+}
+
 export async function namedLeftOut(
   ctx: RequestContext,
   findNames: FindPersonNames,
@@ -47,9 +72,10 @@ export async function namedLeftOut(
 ) {
   if (leftOut.length === 0) return [];
   const names = await findNames(ctx, [...new Set(leftOut.map(({ employeeId }) => employeeId))]);
-  return leftOut.map((one) => ({
+  return leftOut.map(({ limits, ...one }) => ({
     ...one,
     name: names.get(one.employeeId) ?? '',
     applications: [...one.applications],
+    limits: limitsEffectForApi(limits),
   }));
 }

@@ -19,7 +19,7 @@ import { plannedGroup } from '../scope.ts';
 import { keyOf } from './applications-against.ts';
 import { writeDayPlans } from './day-plans.store.ts';
 import { withFirstPlans } from './first-plans.ts';
-import { type Changed, type LeftOut, namedLeftOut, partedChanges } from './left-out.ts';
+import { type Changed, type LeftOut, namedLeftOut, publishable } from './left-out.ts';
 import { findPublication, type PublishedChange } from './publications.read-model.ts';
 
 export type PublishDeps = {
@@ -64,7 +64,7 @@ export async function publishShifts(
       before: published,
       after: plan,
     }));
-  const { changes, leftOut } = await partedChanges(ctx, drafts);
+  const { changes, leftOut } = await publishable(ctx, drafts);
   await dropDrafts(ctx, drafts, leftOut);
   const published = await makeItCount(ctx, deps, { groupId, from, to, changes });
   const waiting = new Set(leftOut.map(keyOf));
@@ -261,7 +261,7 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
     all.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
   )
     throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
-  const { changes: back, leftOut } = await partedChanges(ctx, all);
+  const { changes: back, leftOut } = await publishable(ctx, all);
   const names = await namedLeftOut(ctx, deps.findNames, leftOut);
   if (back.length === 0) return { ...NOTHING, leftOut: names };
   // The board shows what counts: drafts of these days go back too.

@@ -34,6 +34,13 @@ const api = {
   UpdateShiftNeeds: { updateShiftNeeds: [] },
   LimitsOfDrafts: { limitsOfDrafts: [] },
 };
+/** What a month of planned shifts would do where the clause is not invoked yet. */
+const needsClause = {
+  ...{ employeeId: 'e3', month: '2026-12', level: 'NEEDS_CLAUSE', agreementId: 'hq' },
+  ...{ overtimeBefore: 2520, overtimeAfter: 2880, monthLimitMinutes: 2700, totalAfter: 2880 },
+  ...{ yearAfter: 14_400, yearLimitMinutes: 21_600, specialYearLimitMinutes: 43_200 },
+  ...{ place: 3, mostMonths: 6, average: null, refusals: [], hasAgreement: true, isInvoked: false },
+};
 const withApi = (more: object) => ({ api: { ...api, ...more } });
 
 const meta: Meta<typeof ShiftBoard> = {
@@ -221,6 +228,7 @@ export const 一部は公開しない: Story = {
                 toDate: '2026-12-24',
               },
             ],
+            limits: null,
           },
           {
             employeeId: 'e2',
@@ -228,7 +236,12 @@ export const 一部は公開しない: Story = {
             date: '2026-12-01',
             reason: 'BEGUN',
             applications: [],
+            limits: null,
           },
+          ...['2026-12-22', '2026-12-23'].map((date) => ({
+            ...{ employeeId: 'e3', name: '高橋 由美子', date, reason: 'LIMIT', applications: [] },
+            limits: needsClause,
+          })),
         ],
       },
     },
@@ -239,6 +252,9 @@ export const 一部は公開しない: Story = {
     await expect(await screen.findByText(/残業（承認済み） 2026\/12\/24/)).toBeVisible();
     await expect(screen.getByText(/長谷川 健太郎 2026\/12\/01/)).toBeVisible();
     await expect(screen.getByRole('link', { name: '承認の受信箱を開く' })).toBeVisible();
+    await expect(
+      screen.getByText('限度時間を超えます。公開には特別条項の発動が必要です'),
+    ).toBeVisible();
   },
 };
 export const 公開の履歴: Story = {

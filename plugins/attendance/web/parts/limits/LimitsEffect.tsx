@@ -1,9 +1,9 @@
 import { useAbility } from '#kit/access/ability.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { LinkButton, Notice, TextLink } from '#kit/ui/index.ts';
+import { Notice, TextLink } from '#kit/ui/index.ts';
 import type { LimitsEffectLevel } from '#schema/generated/schema-types.ts';
-import { SPECIAL_CLAUSE } from '../../pages/Agreement36/special-clause/addresses.ts';
 import { OWN_LIMITS, personPath } from '../../pages/Limits/addresses.ts';
+import { InvokeLink, useMayInvoke } from './InvokeLink.tsx';
 import type { LimitsEffectPartsFragment } from './LimitsEffect.generated.ts';
 import classes from './LimitsEffect.module.css';
 import { useOvertimeText } from './overtime-text.ts';
@@ -16,24 +16,20 @@ const TONES = {
   REFUSED: 'danger',
 } as const satisfies Record<LimitsEffectLevel, string>;
 
+type Props = {
+  readonly effect: LimitsEffectPartsFragment;
+  /** A shift is published, an application approved. */
+  readonly ofShift?: boolean;
+};
+
 /** What it would do to the limits of the month, before anybody has agreed to it: amber near one, vermilion beyond. */
-export function LimitsEffect({ effect }: { readonly effect: LimitsEffectPartsFragment }) {
+export function LimitsEffect({ effect, ofShift = false }: Props) {
   const t = useOvertimeText();
   const format = useFormat();
   const { level, average, monthLimitMinutes, refusals, place, mostMonths } = effect;
   const ability = useAbility();
-  const mayInvoke = ability.can('update', 'SpecialClauseUse');
-  // The step that makes an approval possible: reason, consultation and measures, in the log of the clause.
-  const invoke =
-    level === 'NEEDS_CLAUSE' && mayInvoke ? (
-      <LinkButton
-        size="sm"
-        to={`${SPECIAL_CLAUSE}/create`}
-        search={{ employee: effect.employeeId, agreement: effect.agreementId, of: effect.month }}
-      >
-        {t('effect.invoke')}
-      </LinkButton>
-    ) : undefined;
+  const mayInvoke = useMayInvoke();
+  const invoke = level === 'NEEDS_CLAUSE' && mayInvoke ? <InvokeLink effect={effect} /> : undefined;
   const yearLimit =
     effect.yearLimitMinutes !== null && effect.yearAfter > effect.yearLimitMinutes
       ? (effect.specialYearLimitMinutes ?? effect.yearLimitMinutes)
@@ -76,7 +72,11 @@ export function LimitsEffect({ effect }: { readonly effect: LimitsEffectPartsFra
     <section className={classes.effect} aria-label={t('effect.title')} data-level={level}>
       <Notice
         tone={TONES[level]}
-        title={t(`effect.level.${level}`)}
+        title={t(
+          ofShift && (level === 'NEEDS_CLAUSE' || level === 'REFUSED')
+            ? `effect.shiftLevel.${level}`
+            : `effect.level.${level}`,
+        )}
         {...(invoke ? { action: invoke } : {})}
       >
         <ul className={classes.lines}>
@@ -93,7 +93,15 @@ export function LimitsEffect({ effect }: { readonly effect: LimitsEffectPartsFra
           </p>
         ))}
         {level === 'NEEDS_CLAUSE' ? (
-          <p className={classes.why}>{t(mayInvoke ? 'effect.invokeHint' : 'effect.invokeAsk')}</p>
+          <p className={classes.why}>
+            {t(
+              mayInvoke
+                ? ofShift
+                  ? 'effect.shiftInvokeHint'
+                  : 'effect.invokeHint'
+                : 'effect.invokeAsk',
+            )}
+          </p>
         ) : null}
         {effect.isInvoked ? <p className={classes.quiet}>{t('effect.invoked')}</p> : null}
         {effect.hasAgreement ? null : <p className={classes.quiet}>{t('effect.noAgreement')}</p>}

@@ -21,5 +21,5 @@ export function ShiftLimits({ employeeId, date, plan }: Props) {
   );
   const effect = data?.limitsOfShift;
   if (!plan || !effect || effect.level === 'FINE') return null;
-  return <LimitsEffect effect={effect} />;
+  return <LimitsEffect effect={effect} ofShift />;
 }

@@ -1,4 +1,6 @@
-import { Notice, Stack, TextLink } from '#kit/ui/index.ts';
+import { Suspense } from 'react';
+import { Notice, PanelSkeleton, Stack, TextLink } from '#kit/ui/index.ts';
+import { HeldShifts, monthsHeld } from '#plugins/attendance/web/parts/limits/HeldShifts.tsx';
 import type { ShiftLeftOutPartsFragment } from '../ShiftBoard.generated.ts';
 import type { BoardWords } from '../state/board-words.ts';
 
@@ -13,8 +15,17 @@ const INBOX = '/app/staff/attendance/leave_app/inbox';
 export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
   const begun = leftOut.filter(({ reason }) => reason === 'BEGUN');
   const asked = leftOut.filter(({ reason }) => reason === 'APPLICATION');
+  const held = leftOut.filter(({ reason }) => reason === 'LIMIT');
   return (
     <Stack>
+      {held.length > 0 ? (
+        <Stack gap={2}>
+          <p>{t('leftOut.limits', { count: monthsHeld(held) })}</p>
+          <Suspense fallback={<PanelSkeleton lines={3} title={false} />}>
+            <HeldShifts days={held} />
+          </Suspense>
+        </Stack>
+      ) : null}
       {asked.length > 0 ? (
         <Notice tone="warning">
           <Stack gap={2}>
