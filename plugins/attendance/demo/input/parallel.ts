@@ -3,7 +3,7 @@ import type { Ports } from '#core/server/define-server.ts';
 import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ParallelItem } from '#plugins/attendance/domain/parallel/items.ts';
-import type { DayFigures, Figures, Trial } from '#plugins/attendance/domain/parallel/reasons.ts';
+import type { DayFigures, Figures, Trial } from '#plugins/attendance/domain/parallel/kinds.ts';
 import { periodsOf } from '../../server/closing/months.ts';
 import { keepAcceptances } from '../../server/parallel/report/acceptances.store.ts';
 import { figuresOfDay, ownDays, ownTotals } from '../../server/parallel/report/own-figures.ts';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PARALLEL_ITEMS, type ParallelItem } from './items.ts';
-import {
-  type DayFigures,
-  findReasons,
-  type OldFigures,
-  type Reason,
-  type Trial,
-} from './reasons.ts';
+import type { DayFigures, OldFigures, Reason, Trial } from './kinds.ts';
+import { findReasons } from './reasons.ts';
 import { monthOf, workedDay } from './sample-days.ts';
 
 const DAYS = [

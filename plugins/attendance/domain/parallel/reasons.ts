@@ -1,56 +1,16 @@
-import { type RoundingMode, roundMinutes } from '../engine/day/rounding.ts';
+import { roundMinutes } from '../engine/day/rounding.ts';
 import { PARALLEL_ITEMS, type ParallelItem, unitOf } from './items.ts';
-
-export type Figures = { readonly [Item in ParallelItem]: number };
-export type DayFigures = { readonly date: string; readonly figures: Figures };
-
-/** The days of the month as they would be by another rule. */
-export type Trial = {
-  readonly kind: ParallelReasonKind;
-  readonly unit?: number;
-  readonly days: readonly DayFigures[];
-};
-
-/** What the system before says of the month, of the items that it has. */
-export type OldFigures = { readonly [Item in ParallelItem]?: number };
-
-export type Reason = {
-  readonly cause: ParallelCause;
-  readonly kind: ParallelReasonKind;
-  readonly unit: number | null;
-  readonly days: readonly string[];
-};
-
-/** What each reason is a matter of. */
-const CAUSES = {
-  STAMPS_SHORTER: 'ROUNDING',
-  STAMPS_LONGER: 'ROUNDING',
-  STAMPS_NEAREST: 'ROUNDING',
-  STAMPS_EXACT: 'ROUNDING',
-  DAYS_DOWN: 'ROUNDING',
-  DAYS_UP: 'ROUNDING',
-  DAYS_NEAREST: 'ROUNDING',
-  MONTH_DOWN: 'ROUNDING',
-  MONTH_UP: 'ROUNDING',
-  MONTH_NEAREST: 'ROUNDING',
-  BREAK_STEPS: 'BREAK',
-  BREAK_AT_NOON: 'BREAK',
-  BREAK_STAMPED: 'BREAK',
-  BREAK_DIFFERS: 'BREAK',
-  BREAK_OF_DAY: 'BREAK',
-  NIGHT_UNTIL_MIDNIGHT: 'NIGHT',
-  NIGHT_FROM_23: 'NIGHT',
-  NIGHT_UNTIL_SIX: 'NIGHT',
-  HOLIDAY_THERE: 'HOLIDAY',
-  HOLIDAY_HERE: 'HOLIDAY',
-  WEEK_UNCOUNTED: 'RULE',
-  FROM_PLAN: 'RULE',
-  FROM_STAMP: 'RULE',
-  DAY_MISSING: 'DAY',
-  NOT_DETERMINED: 'NOT_DETERMINED',
-} as const;
-export type ParallelReasonKind = keyof typeof CAUSES;
-export type ParallelCause = (typeof CAUSES)[ParallelReasonKind];
+import {
+  CAUSES,
+  type DayFigures,
+  keyOf,
+  type ParallelMonth,
+  type ParallelReasonKind,
+  type Reason,
+  ROUNDINGS,
+  UNITS,
+} from './kinds.ts';
+import { findPairs, type ReasonOfPair } from './pairs.ts';
 
 /**
  * Of two reasons that explain as much the earlier one is told: what a single day or a rule of the day says is
@@ -69,13 +29,6 @@ const rankOf = (kind: ParallelReasonKind): number =>
 
 /** The longest list of days that is told. */
 const MOST_DAYS = 31;
-const UNITS = [5, 6, 10, 15, 30, 60] as const;
-const ROUNDINGS = [
-  ['DOWN', 'FLOOR'],
-  ['UP', 'CEIL'],
-  ['NEAREST', 'HALF_UP'],
-] as const satisfies readonly (readonly [string, RoundingMode])[];
-
 type Candidate = {
   /** The same for all items that it explains. */
   readonly key: string;
@@ -86,20 +39,12 @@ type Candidate = {
   readonly contradicts: number;
 };
 
-type Asked = {
-  readonly old: OldFigures;
-  /** Of the whole month, as the report shows it. */
-  readonly now: Figures;
-  /** Our own days, which add up to it. */
-  readonly days: readonly DayFigures[];
-  readonly trials: readonly Trial[];
-};
-
 /**
  * Why each figure that differs may do so. A reason is told where by it the month comes out exactly as the system
- * before has it; among several, the one that explains most of the person's items and contradicts fewest.
+ * before has it; among several, the one that explains most of the person's items and contradicts fewest. Where none does, two
+ * that do together (pairs.ts).
  */
-export function findReasons(month: Asked): ReadonlyMap<ParallelItem, Reason> {
+export function findReasons(month: ParallelMonth): ReadonlyMap<ParallelItem, Reason> {
   const differing = PARALLEL_ITEMS.flatMap(({ item }) =>
     month.old[item] !== undefined && month.old[item] !== month.now[item] ? item : [],
   );
@@ -114,18 +59,39 @@ export function findReasons(month: Asked): ReadonlyMap<ParallelItem, Reason> {
     for (const key of new Set(candidates.map((one) => one.key)))
       explains.set(key, (explains.get(key) ?? 0) + 1);
   const weight = ({ key, contradicts }: Candidate) => (explains.get(key) ?? 0) - contradicts;
-  return new Map(
-    differing.map((item) => {
+  const bestOf = new Map(
+    differing.flatMap((item) => {
       const [best] = (candidatesOf.get(item) ?? []).toSorted(
         (one, other) =>
           weight(other) - weight(one) ||
           rankOf(one.kind) - rankOf(other.kind) ||
           (other.unit ?? 0) - (one.unit ?? 0),
       );
-      return [item, best ? reasonOf(best) : NOT_DETERMINED];
+      return best ? [[item, best] as const] : [];
+    }),
+  );
+  const unexplained = differing.filter((item) => !bestOf.has(item));
+  const pairs =
+    unexplained.length > 0
+      ? findPairs(
+          month,
+          unexplained,
+          [...bestOf.values()].map(({ key }) => key),
+        )
+      : undefined;
+  return new Map(
+    differing.map((item) => {
+      const [best, pair] = [bestOf.get(item), pairs?.get(item)];
+      if (best) return [item, reasonOf(best)];
+      return [item, pair ? reasonOfPair(pair) : NOT_DETERMINED];
     }),
   );
 }
+
+const reasonOfPair = ([first, second]: ReasonOfPair): Reason => ({
+  ...reasonOf(first),
+  ...(second ? { also: reasonOf(second) } : {}),
+});
 
 const NOT_DETERMINED: Reason = {
   cause: 'NOT_DETERMINED',
@@ -134,7 +100,7 @@ const NOT_DETERMINED: Reason = {
   days: [],
 };
 
-const reasonOf = ({ kind, unit, days }: Candidate): Reason => ({
+const reasonOf = ({ kind, unit, days }: Pick<Candidate, 'kind' | 'unit' | 'days'>): Reason => ({
   cause: CAUSES[kind],
   kind,
   unit: unit ?? null,
@@ -156,15 +122,14 @@ function otherDays(
   );
 }
 
-function byTrials({ old, now, days, trials }: Asked, item: ParallelItem): Candidate[] {
+function byTrials({ old, now, days, trials }: ParallelMonth, item: ParallelItem): Candidate[] {
   return trials.flatMap(({ kind, unit, days: tried }) => {
     if (sumOf(tried, item) !== old[item]) return [];
     const contradicts = PARALLEL_ITEMS.filter(
       ({ item: other }) => old[other] === now[other] && sumOf(tried, other) !== old[other],
     ).length;
-    const key = `${kind} ${unit ?? ''}`;
     return {
-      key,
+      key: keyOf(kind, unit),
       kind,
       ...(unit ? { unit } : {}),
       days: otherDays(days, tried, item),
@@ -174,14 +139,14 @@ function byTrials({ old, now, days, trials }: Asked, item: ParallelItem): Candid
 }
 
 /** Days that are rounded each, or the month as a whole. */
-function byRounding({ old, now, days }: Asked, item: ParallelItem): Candidate[] {
+function byRounding({ old, now, days }: ParallelMonth, item: ParallelItem): Candidate[] {
   if (unitOf(item) !== 'MINUTES') return [];
   return UNITS.flatMap((unit) =>
     ROUNDINGS.flatMap(([way, mode]): Candidate[] => {
       const round = (minutes: number) => roundMinutes(minutes, { unit, mode });
       const of = (part: 'DAYS' | 'MONTH', changed: readonly string[]): Candidate => {
         const kind = `${part}_${way}` as const;
-        return { key: `${kind} ${unit}`, kind, unit, days: changed, contradicts: 0 };
+        return { key: keyOf(kind, unit), kind, unit, days: changed, contradicts: 0 };
       };
       const rounded = days.filter(({ figures }) => round(figures[item]) !== figures[item]);
       const sum = days.reduce((total, { figures }) => total + round(figures[item]), 0);
@@ -201,7 +166,7 @@ function byRounding({ old, now, days }: Asked, item: ParallelItem): Candidate[] 
 }
 
 /** What one day, or what the breaks of the month explain. */
-function byDays({ old, now, days }: Asked, item: ParallelItem): Candidate[] {
+function byDays({ old, now, days }: ParallelMonth, item: ParallelItem): Candidate[] {
   const before = old[item];
   if (before === undefined) return [];
   const missing = now[item] - before;

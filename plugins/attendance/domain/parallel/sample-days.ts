@@ -1,5 +1,5 @@
 import { PARALLEL_ITEMS } from './items.ts';
-import type { DayFigures, Figures } from './reasons.ts';
+import type { DayFigures, Figures } from './kinds.ts';
 
 export const NO_FIGURES = Object.fromEntries(
   PARALLEL_ITEMS.map(({ item }) => [item, 0]),

@@ -2,7 +2,7 @@ import type { RoundingMode } from '../engine/day/rounding.ts';
 import { countingRulesOf, workRulesOf } from '../rules/engine-rules.ts';
 import type { RulesStretch } from '../rules/resolve.ts';
 import type { ValuesByKind } from '../rules/values-by-kind.ts';
-import type { ParallelReasonKind } from './reasons.ts';
+import type { ParallelReasonKind } from './kinds.ts';
 
 /** A rule that the system before may have had; a month is worked out by it to see whether its figures come out. */
 export type Variant = {

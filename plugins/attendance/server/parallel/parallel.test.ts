@@ -248,6 +248,42 @@ describe('合計の比較', () => {
     await world.totals('suzuki', { WORKED });
     expect(await world.list()).toMatchObject({ people: 2, agreeingPeople: 1 });
   });
+
+  it('グループで絞り込むと、その下のグループの人も含めて、並びも件数もその人だけになる', async () => {
+    for (const person of ['sato', 'tanaka']) await world.totals(person, { WORKED: 60 });
+    const people = async (groupId: string) => {
+      const list = await world.list({ groupId });
+      return [list.people, list.nodes.map(({ employeeId }: Untyped) => employeeId)];
+    };
+    expect(await people('plant')).toEqual([1, ['tanaka']]);
+    expect(await people('sales')).toEqual([1, ['sato']]);
+    expect(await people('nowhere')).toEqual([0, []]);
+  });
+
+  it('2つの原因が重なった差には、両方の原因とその日を示す', async () => {
+    // From the 1st to the 7th, each from nine to one in the night, with late night from 22:00 on.
+    const days: Worked[] = SATO.map(([date], at) => [date, 540, 1500 + at]);
+    await world.work('sato', days);
+    // They have no work of the 2nd, and late night ends at midnight.
+    await world.totals('sato', {
+      WORKED_DAYS: 3,
+      WORKED: sum(days.map(length)) - length(days[1] as Worked),
+      BREAK: 180,
+      LATE_NIGHT: 3 * 120,
+    });
+    const list = await world.list();
+    for (const item of ['WORKED_DAYS', 'WORKED', 'BREAK'])
+      expect(row(list, 'sato', item), item).toMatchObject({
+        ...{ reason: { kind: 'DAY_MISSING', days: ['2026-10-02'] }, also: null },
+      });
+    expect(row(list, 'sato', 'LATE_NIGHT')).toMatchObject({
+      reason: { kind: 'DAY_MISSING', days: ['2026-10-02'] },
+      also: {
+        kind: 'NIGHT_UNTIL_MIDNIGHT',
+        days: days.filter((_, at) => at !== 1).map(([date]) => date),
+      },
+    });
+  });
 });
 
 describe('差を認める', () => {

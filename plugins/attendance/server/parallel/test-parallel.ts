@@ -12,7 +12,7 @@ const LIST = `query ($where: ParallelDifferenceWhereInput, $first: Int, $skip: I
   parallelDifferencesConnection(month: "${MONTH}", where: $where, first: $first, skip: $skip) {
     totalCount people agreeingPeople peopleWithoutTotals openCount acceptedCount
     nodes { employeeId item oldFigure newFigure difference agrees acceptedReason acceptedBy mayAccept
-      reason { cause kind unit days } } } }`;
+      reason { cause kind unit days } also { cause kind unit days } } } }`;
 
 /** Minutes from midnight of check-in and check-out; an hour of break from noon, or from 18 where the day begins later. */
 export type Worked = readonly [date: string, from: number, until: number];

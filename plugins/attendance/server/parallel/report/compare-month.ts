@@ -5,11 +5,8 @@ import {
   PARALLEL_ITEMS,
   type ParallelItem,
 } from '#plugins/attendance/domain/parallel/items.ts';
-import {
-  findReasons,
-  type OldFigures,
-  type Reason,
-} from '#plugins/attendance/domain/parallel/reasons.ts';
+import type { OldFigures, Reason } from '#plugins/attendance/domain/parallel/kinds.ts';
+import { findReasons } from '#plugins/attendance/domain/parallel/reasons.ts';
 import type { ParallelDifferenceWhereInput } from '#schema/generated/resolver-types.ts';
 import { type PersonPeriod, periodsOfMonth } from '../../closing/months.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
@@ -125,6 +122,11 @@ export const isRefused = (
   ownIsRefused: boolean,
 ): boolean => ownIsRefused && person.employeeId === ctx.viewer.employeeId;
 
+const reasonForApi = ({ cause, kind, unit, days }: Reason) => ({
+  ...{ cause, kind, unit },
+  days: [...days],
+});
+
 const forApi = (
   { person, item, oldFigure, newFigure, agrees, acceptance }: Compared,
   reasons: ReadonlyMap<string, ReadonlyMap<ParallelItem, Reason>>,
@@ -137,7 +139,8 @@ const forApi = (
     ...{ employeeId, employeeNumber, lastName, firstName, groupName },
     ...{ item, oldFigure, newFigure, agrees, mayAccept },
     difference: newFigure - oldFigure,
-    reason: reason ? { ...reason, days: [...reason.days] } : null,
+    reason: reason ? reasonForApi(reason) : null,
+    also: reason?.also ? reasonForApi(reason.also) : null,
     acceptedReason: agrees ? null : (acceptance?.reason ?? null),
     acceptedAt: agrees ? null : (acceptance?.acceptedAt ?? null),
     acceptedBy: agrees ? null : (acceptance?.acceptedBy ?? null),

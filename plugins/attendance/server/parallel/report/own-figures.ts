@@ -5,7 +5,7 @@ import type {
   OutputPerson,
 } from '#plugins/attendance/domain/output/items/item.ts';
 import { PARALLEL_ITEMS, type ParallelItem } from '#plugins/attendance/domain/parallel/items.ts';
-import type { DayFigures, Figures } from '#plugins/attendance/domain/parallel/reasons.ts';
+import type { DayFigures, Figures } from '#plugins/attendance/domain/parallel/kinds.ts';
 import type { PersonPeriod } from '../../closing/months.ts';
 import { itemsOfCompany } from '../../output/figures/company-items.ts';
 import { figuresOf } from '../../output/figures/figures.ts';

@@ -6,7 +6,7 @@ import {
   MINUTES_OF_DAY,
 } from '#plugins/attendance/domain/engine/day/clock.ts';
 import type { OutputDay } from '#plugins/attendance/domain/output/items/item.ts';
-import type { Trial } from '#plugins/attendance/domain/parallel/reasons.ts';
+import type { Trial } from '#plugins/attendance/domain/parallel/kinds.ts';
 import { triedRules, VARIANTS } from '#plugins/attendance/domain/parallel/variants.ts';
 import { affectedBy } from '#plugins/attendance/domain/records/calendar.ts';
 import { type DayResult, resultsOf } from '#plugins/attendance/domain/records/results.ts';

@@ -18,11 +18,11 @@ import {
   type ParallelItem,
   unitOf,
 } from '#plugins/attendance/domain/parallel/items.ts';
+import type { OldFigures } from '#plugins/attendance/domain/parallel/kinds.ts';
 import {
   type FigureNotation,
   readLength,
 } from '#plugins/attendance/domain/parallel/read-figure.ts';
-import type { OldFigures } from '#plugins/attendance/domain/parallel/reasons.ts';
 import en from '#plugins/attendance/i18n/staff.en.json' with { type: 'json' };
 import ja from '#plugins/attendance/i18n/staff.ja.json' with { type: 'json' };
 import { peopleNumbered } from '../../input/objective/record-import.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { ParallelItem } from '#plugins/attendance/domain/parallel/items.ts';
-import type { OldFigures } from '#plugins/attendance/domain/parallel/reasons.ts';
+import type { OldFigures } from '#plugins/attendance/domain/parallel/kinds.ts';
 
 /** The month of a person: the key under which its totals are imported and its history is kept. */
 export type PersonMonth = { readonly employeeId: string; readonly month: string };

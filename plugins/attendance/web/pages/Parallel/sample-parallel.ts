@@ -22,6 +22,7 @@ export const sampleDifference = (more: Partial<Difference> = {}): Difference =>
       unit: 15,
       days: ['2026-10-01', '2026-10-02', '2026-10-05'],
     },
+    also: null,
     acceptedReason: null,
     acceptedAt: null,
     acceptedBy: null,
@@ -44,6 +45,12 @@ export const sampleDifferences: readonly Difference[] = [
     ...{ id: 'suzuki:LATE_NIGHT', employeeId: 'suzuki', lastName: '鈴木', firstName: '健' },
     ...{ item: 'LATE_NIGHT', oldFigure: 120, newFigure: 210, difference: 90 },
     reason: reason('NIGHT', 'NIGHT_UNTIL_MIDNIGHT', ['2026-10-15']),
+  }),
+  sampleDifference({
+    ...{ id: 'suzuki:OVERTIME', employeeId: 'suzuki', lastName: '鈴木', firstName: '健' },
+    ...{ item: 'OVERTIME', oldFigure: 600, newFigure: 675, difference: 75 },
+    reason: reason('BREAK', 'BREAK_STAMPED', ['2026-10-08']),
+    also: reason('ROUNDING', 'MONTH_DOWN', [], 30),
   }),
   sampleDifference({
     ...{ id: 'tanaka:OVERTIME', employeeId: 'tanaka', lastName: '田中', firstName: '蓮' },
