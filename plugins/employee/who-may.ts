@@ -116,6 +116,8 @@ export const whoMay: AccessTable = {
   'Mutation.markAllSeenNotification': 'everybody',
   'Mutation.webNotificationSubscribe': 'everybody',
   'Mutation.webNotificationUnsubscribe': 'everybody',
+  'Query.onlineChoice': 'everybody',
+  'Mutation.updateOnlineChoice': 'everybody',
   'Mutation.transferMasterPermission': 'master',
   'Subscription.newNotificationSubscription': 'everybody',
   'Subscription.onlineStatusSubscription': 'everybody',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '#core/adapters/clock/fixed.ts';
 import { openAsOwner } from '#core/adapters/database/open.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Database } from '#core/ports/database.ts';
 import type { Suite } from '#core/server/compose.ts';
 import { openLog } from '#core/server/logging/log.ts';
@@ -11,12 +12,12 @@ import { readSettings } from '#core/server/settings/read-settings.ts';
 import { allMigrations } from '#migrations/index.ts';
 
 /**
- * The suite on an empty, migrated database at an instant: with the embedded one where no address of another is given. All of
+ * The suite on an empty, migrated database at an instant, or by a clock that goes: with the embedded one where no address of another is given. All of
  * it is gone afterwards.
  */
 export async function inSuite<Result>(
   databaseUrl: string | undefined,
-  at: string,
+  at: string | Clock,
   run: (database: Database, suite: Suite) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
@@ -32,7 +33,7 @@ export async function inSuite<Result>(
     await migrate(database, allMigrations(serverPlugins));
     suite = await openSuite(serverPlugins, settings, openLog('warn'), {
       database,
-      clock: fixedClock(at),
+      clock: typeof at === 'string' ? fixedClock(at) : at,
     });
     return await run(database, suite);
   } finally {

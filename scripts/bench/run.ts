@@ -20,6 +20,7 @@ import { type Measuring, median, type Running } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOutput } from './output.ts';
 import { measureParts } from './parts.ts';
+import { measurePresence } from './presence.ts';
 import { memoryOf } from './processes.ts';
 import { measureRush } from './rush.ts';
 import { checkSameAnswers } from './same-answers.ts';
@@ -32,13 +33,14 @@ const HELP = `npm run bench: our figures beside those of bare code, in the same 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
                     W6 start, W7 first load, W8 leave, W9 closing, W10 data output, W11 limits; by name alone: rush, a thousand stamps while 50 watch,
                     memory of the server with its embedded database under load, memory-outside: the
-                    same with a PostgreSQL server, parts: what each fast path earns, screens: layout
+                    same with a PostgreSQL server, presence: what a thousand people online cost, parts: what each fast path earns, screens: layout
                     shift and interaction to next paint of the ten main screens
   --employees N     people of the company [10000]
   --seconds N       length of each measurement [4]
   --rounds N        measurements of each, in turn; the median counts [3]
   --connections N   clients [32]
   --rush-seconds N  how long the thousand take to stamp [300]
+  --presence-minutes N   how long they are online [3]
   --screen-people N people of the company whose screens are looked at [60]
   --memory-minutes N, --memory-rate N   load of so long [60], requests per second [60]`;
 
@@ -50,6 +52,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
     'rush-seconds': { type: 'string', default: '300' },
+    'presence-minutes': { type: 'string', default: '3' },
     'screen-people': { type: 'string', default: '60' },
     'memory-minutes': { type: 'string', default: '60' },
     'memory-rate': { type: 'string', default: '60' },
@@ -235,6 +238,10 @@ await runScript(async () => {
     lines.push(
       ...(await step('Measuring the ten main screens', () => measureScreens(verdict, people))),
     );
+  }
+  if (only.includes('presence')) {
+    const minutes = Number(values['presence-minutes']);
+    lines.push(...(await step('Measuring presence', () => measurePresence(verdict, minutes))));
   }
   if (only.includes('rush')) {
     const seconds = Number(values['rush-seconds']);

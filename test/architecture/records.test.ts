@@ -34,6 +34,8 @@ const WITHOUT_KIND: Readonly<Record<string, string>> = {
     'when a person’s own messages wait; its changes stand in the history of the company',
   HomeLayout:
     'how somebody arranged their own home; its changes stand in the history of the company',
+  OnlineStatus:
+    'whether somebody is seen online is theirs; its changes stand in the history of the company',
   AttendanceRecord:
     'that somebody was asked about a day; the day shows it with the name and the time',
   Stamp: 'never changed or deleted: a correction is a new stamp that points at the old one',

@@ -8,10 +8,14 @@ export const SELF_SERVICE_ITEMS = [
   'FAMILY',
   'COMMUTING',
   'BANK_ACCOUNT',
+  'ONLINE_STATUS',
 ] as const;
 export type SelfServiceItem = (typeof SELF_SERVICE_ITEMS)[number];
 
-/** Where pay goes and who is family are the company's papers until it says otherwise. */
+/**
+ * Where pay goes and who is family are the company's papers until it says otherwise, and whether everybody is seen online is
+ * its custom.
+ */
 export const OPEN_AT_FIRST: readonly SelfServiceItem[] = [
   'PROFILE_IMAGE',
   'PHONES',

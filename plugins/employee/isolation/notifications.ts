@@ -44,6 +44,12 @@ export const notificationsIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Subscription.onlineStatusSubscription': {},
+  'Query.onlineChoice': { ...nothing, personal: true },
+  'Mutation.updateOnlineChoice': {
+    ...nothing,
+    personal: true,
+    sends: () => [{ data: { isHidden: true } }],
+  },
   // Where messages reach the viewer: nobody else's can be named.
   'Query.notificationSettings': { ...nothing, personal: true },
   'Mutation.updateNotificationSettings': {

@@ -42,6 +42,7 @@ import { searchByRomanLetters } from '../migrations/0290_search_by_roman_letters
 import { helpSearch } from '../migrations/0291_help_search.ts';
 import { helpOrigins } from '../migrations/0292_help_origins.ts';
 import { homeLayouts } from '../migrations/0300_home_layouts.ts';
+import { hiddenOnline } from '../migrations/0305_hidden_online.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -155,6 +156,7 @@ export const employee = defineServer<PluginResolvers>()({
     helpSearch,
     helpOrigins,
     homeLayouts,
+    hiddenOnline,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],

@@ -16,7 +16,7 @@ export const toColleague = (employee: EmployeeModel): ColleagueModel => ({
   profileImageKey: employee.profileImageKey,
   workplaceName: employee.workplaceName,
   groupName: employee.mainGroupName,
-  lastOnlineAt: employee.lastOnlineAt,
+  lastOnlineAt: employee.hidesOnline ? null : employee.lastOnlineAt,
 });
 
 /** Somebody in service; who has left is nobody's colleague, from the day after their last on. */

@@ -5,6 +5,7 @@ import { canAll } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { groupOf, workplaceOf } from '#plugins/company/sql.ts';
 import { Employee } from '../../generated/records/Employee.ts';
+import { HIDES_ONLINE } from '../../sql/online.ts';
 
 // A statement with these has the company as $1 and the day of the request as $2.
 
@@ -61,7 +62,7 @@ export const WHOLE: EmployeeColumns = {
   columns: `${ON_A_LINE}, employees.company_id as "companyId", employees.account_id as "accountId",
   ${declared(fieldsOf(Employee).filter(([, { isListed }]) => !isListed))},
   employees.transfer_class as "transferClassId", employees.holiday_pattern_id as "holidayPatternId",
-  employees.last_online_at as "lastOnlineAt", employees.created_at as "createdAt",
+  employees.last_online_at as "lastOnlineAt", ${HIDES_ONLINE} as "hidesOnline", employees.created_at as "createdAt",
   employees.updated_at as "updatedAt", employees.version`,
   joins: JOINS,
 };

@@ -13,6 +13,8 @@ export type EmployeeModel = Omit<EmployeeRow, keyof KeptRow> & {
   readonly transferClassId: string | null;
   readonly holidayPatternId: string | null;
   readonly lastOnlineAt: Date | null;
+  /** From colleagues; whoever keeps the records of people sees the time. */
+  readonly hidesOnline: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;

@@ -103,6 +103,7 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
   ignored: [
     'accountId',
     'lastOnlineAt',
+    'hidesOnline',
     'isOnLeave',
     'mainGroupId',
     'mainGroupName',

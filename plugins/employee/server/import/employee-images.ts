@@ -33,6 +33,7 @@ const LEFT_OUT = new Set([
   'updated_by',
   'version',
   'last_online_at',
+  'hides_online',
   'last_news_seen_on',
   'sort_kana',
   'search_text',

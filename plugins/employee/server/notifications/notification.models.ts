@@ -15,6 +15,14 @@ export type NotificationModel = {
 
 export type NotificationRestModel = NotificationRest;
 
+export type OnlineStatusModel = {
+  readonly employeeId: string;
+  readonly email: string | null;
+  readonly lastOnline: Date;
+};
+
+export type OnlineChoiceModel = { readonly mayHide: boolean; readonly isHidden: boolean };
+
 export type OnlineEmployeeModel = {
   readonly id: string;
   readonly lastName: string;

@@ -48,7 +48,12 @@ export const notificationFeature = (ports: Ports) => {
     jobs: [webPushJob(ports), noticeMailJob(ports), digestJob(ports)] satisfies JobDefinition[],
     resolvers: {
       Query: { ...bell.Query, ...online.Query, ...settings.Query, ...rests.Query },
-      Mutation: { ...bell.Mutation, ...settings.Mutation, ...rests.Mutation },
+      Mutation: {
+        ...bell.Mutation,
+        ...online.Mutation,
+        ...settings.Mutation,
+        ...rests.Mutation,
+      },
       NotificationRest: rests.NotificationRest,
       Subscription: { ...bell.Subscription, ...online.Subscription },
       OnlineEmployee: online.OnlineEmployee,

@@ -52,7 +52,7 @@ export async function notificationWorld() {
         { code: 'employee.forManagers', staffOnly: true },
       ],
     },
-    typeDefs: ['notification', 'notification-rest', 'notification-setting']
+    typeDefs: ['notification', 'notification-rest', 'notification-setting', 'online']
       .map((name) => readFileSync(new URL(`../../schema/${name}.graphql`, import.meta.url), 'utf8'))
       .join('\n'),
     migrations: [],

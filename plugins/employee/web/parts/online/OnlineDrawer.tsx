@@ -1,56 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
-import { useLive } from '#kit/data/useLive.ts';
 import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
 import { Drawer } from '#kit/ui/windows/Drawer.tsx';
-import { byLastOnline } from '#plugins/employee/domain/online.ts';
 import { useEverywhereText } from '../../text.ts';
-import { OnlineEmployeesDocument, OnlineStatusDocument } from './OnlineList.generated.ts';
+import { HideSwitch, useOnlineChoice } from './HideSwitch.tsx';
 import { OnlineList } from './OnlineList.tsx';
-
-const PAGE = 50;
-const LOOK_AGAIN_MS = 10_000;
+import { useOnlinePeople } from './useOnlinePeople.ts';
 
 export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useEverywhereText();
-  const list = useDocumentPages(
-    OnlineEmployeesDocument,
-    {},
-    {
-      pageSize: PAGE,
-      hasMore: (page) => page.onlineEmployeesConnection.pageInfo.hasNextPage,
-    },
-  );
-  // Who came online since the list was loaded; it is not asked for again for them.
-  const [heard, setHeard] = useState<ReadonlyMap<string, string>>(new Map());
-  useLive(
-    OnlineStatusDocument,
-    {},
-    ({ onlineStatusSubscription: status }) => {
-      if (status) setHeard((before) => new Map(before).set(status.employeeId, status.lastOnline));
-    },
-    // Who came between the list and this moment was told to nobody.
-    { onListening: () => void list.refetch() },
-  );
-  const now = useNow();
-  const people = useMemo(
-    () =>
-      byLastOnline(
-        list.pages
-          .flatMap((page) => page.onlineEmployeesConnection.nodes)
-          .map((person) => ({
-            ...person,
-            lastOnline: heard.get(person.id) ?? person.lastOnline ?? null,
-          })),
-      ),
-    [list.pages, heard],
-  );
-
+  const list = useOnlinePeople();
+  const choice = useOnlineChoice();
   return (
-    <Drawer title={t('online.title')} width={500} onClose={onClose}>
+    <Drawer
+      title={t('online.title')}
+      width={500}
+      onClose={onClose}
+      footer={choice ? <HideSwitch choice={choice} /> : undefined}
+    >
       <OnlineList
-        people={people}
-        now={now}
+        people={list.people}
+        online={list.onlineCount}
+        now={list.now}
         loading={list.loading}
         error={list.error}
         hasMore={list.hasMore}
@@ -65,14 +34,4 @@ export function OnlineDrawer({ onClose }: { readonly onClose: () => void }) {
       />
     </Drawer>
   );
-}
-
-/** Dots turn red by the clock alone. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

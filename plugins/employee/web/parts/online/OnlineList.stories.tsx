@@ -31,6 +31,7 @@ const meta: Meta<typeof OnlineList> = {
   component: OnlineList,
   args: {
     people,
+    online: 2,
     now,
     loading: false,
     hasMore: false,
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof OnlineList>;
 
 export const 在席の人がいる: Story = {};
 export const 読み込み中: Story = { args: { people: [], loading: true } };
-export const 空: Story = { args: { people: [] } };
+export const 空: Story = { args: { people: [], online: 0 } };
 export const 失敗: Story = {
   args: { people: [], error: new RequestFailure('network', 'offline') },
 };

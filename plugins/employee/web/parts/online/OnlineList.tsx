@@ -22,6 +22,8 @@ export type OnlinePerson = {
 
 export type OnlineListProps = {
   readonly people: readonly OnlinePerson[];
+  /** Also those on pages that are not loaded yet. */
+  readonly online: number;
   readonly now: Date;
   readonly loading: boolean;
   readonly error?: RequestFailure | undefined;
@@ -34,6 +36,7 @@ export type OnlineListProps = {
 
 export function OnlineList({
   people,
+  online,
   now,
   loading,
   error,
@@ -45,7 +48,6 @@ export function OnlineList({
 }: OnlineListProps) {
   const t = useEverywhereText();
   const format = useFormat();
-  const online = people.filter(({ lastOnline }) => isOnline(lastOnline, now)).length;
   if (error) return <ErrorPanel error={error} title={t('online.failed')} onRetry={onRetry} />;
   if (loading) return <TableSkeleton rows={8} columns={2} />;
   return (
