@@ -50,6 +50,7 @@ export {
   holidayPatternIsKnown,
   type PlaceToChoose,
   placesToChoose,
+  standardIndustries,
   type TransferClass,
   transferClasses,
   workplaceIsInUse,

@@ -1,6 +1,35 @@
-import { type IsolationRow, order } from '#test/support/isolation.ts';
+import { type Ids, type IsolationRow, nothing, order } from '#test/support/isolation.ts';
 
-/** How somebody of another company would try to misuse each field. */
+const moving = (table: string): IsolationRow => ({
+  sends: (theirs: Ids, own: Ids) => [
+    { ids: [theirs.of(table)], toAttack: true },
+    { ids: [own.of(table), theirs.of(table, 1)], toAttack: true },
+  ],
+});
+
+const call = { means: 'PHONE', result: 'REACHED' };
+
+/** How another company would try to misuse what no record declares. */
 export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.updateAttackOrderCustomClientKeys': order('custom_client_keys'),
+  'Query.crmSetting': nothing,
+  'Mutation.updateCrmSetting': {
+    ...nothing,
+    sends: () => [{ data: { hasConstruction: true } }],
+  },
+  'Mutation.addStandardIndustries': nothing,
+  'Mutation.moveClients': moving('clients'),
+  'Mutation.moveClientEmployees': moving('client_employees'),
+  'Query.clientCalls': {
+    sends: (theirs: Ids) => [{ clientId: theirs.of('clients') }],
+  },
+  'Mutation.createClientCall': {
+    sends: (theirs: Ids, own: Ids) => [
+      { data: { clientId: theirs.of('clients'), ...call } },
+      { data: { clientId: own.of('clients'), personId: theirs.of('client_employees'), ...call } },
+    ],
+  },
+  'Mutation.deleteClientCall': {
+    sends: (theirs: Ids) => [{ where: { id: theirs.of('client_calls') } }],
+  },
 };

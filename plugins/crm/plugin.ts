@@ -10,8 +10,20 @@ const OF_CLIENTS = {
     '/app/crm/client/$clientId',
     '/app/crm/client_list',
   ],
-  edit: ['/update_client/$clientId', '/update_clientemployee/$clientEmployeeId'],
-  create: ['/create_client', '/create_client_employee'],
+  edit: [
+    '/update_client/$clientId',
+    '/update_clientemployee/$clientEmployeeId',
+    '/app/crm/client/$clientId/update',
+    '/app/crm/client_attack_list/update/$clientId',
+    '/app/crm/employee_attack_list/update/$clientEmployeeId',
+  ],
+  create: [
+    '/create_client',
+    '/create_client_employee',
+    '/app/crm/client/$clientId/add_person',
+    '/app/crm/client_attack_list/create',
+    '/app/crm/employee_attack_list/create',
+  ],
 };
 
 export const manifest = definePlugin({
@@ -65,12 +77,18 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'crm.setting',
+      area: 'admin',
+      parent: 'crm',
+      paths: { read: ['/admin/crm', '/admin/crm/settings'] },
+    },
+    {
       code: 'crm.client',
       area: 'app',
       parent: 'crm',
       paths: {
         read: ['/app/crm', '/app/crm/client/$clientId', '/app/crm/client_list'],
-        edit: ['/update_client/$clientId'],
+        edit: ['/update_client/$clientId', '/app/crm/client/$clientId/update'],
         create: ['/create_client'],
       },
     },
@@ -81,7 +99,7 @@ export const manifest = definePlugin({
       paths: {
         read: ['/app/crm', '/app/crm/employee_list'],
         edit: ['/update_clientemployee/$clientEmployeeId'],
-        create: ['/create_client_employee'],
+        create: ['/create_client_employee', '/app/crm/client/$clientId/add_person'],
       },
     },
     {
@@ -90,8 +108,8 @@ export const manifest = definePlugin({
       parent: 'crm',
       paths: {
         read: ['/app/crm', '/app/crm/client/$clientId', '/app/crm/client_attack_list'],
-        edit: ['/update_client/$clientId'],
-        create: ['/create_client'],
+        edit: ['/app/crm/client_attack_list/update/$clientId', '/app/crm/client/$clientId/update'],
+        create: ['/app/crm/client_attack_list/create'],
       },
     },
     {
@@ -100,8 +118,8 @@ export const manifest = definePlugin({
       parent: 'crm',
       paths: {
         read: ['/app/crm', '/app/crm/employee_attack_list'],
-        edit: ['/update_clientemployee/$clientEmployeeId'],
-        create: ['/create_client_employee'],
+        edit: ['/app/crm/employee_attack_list/update/$clientEmployeeId'],
+        create: ['/app/crm/employee_attack_list/create', '/app/crm/client/$clientId/add_person'],
       },
     },
     { code: 'crm.of_group', area: 'app', parent: 'crm', paths: OF_CLIENTS },

@@ -70,4 +70,4 @@ export {
   insertRoute,
   keepRoute,
 } from './sql/requests.ts';
-export { holdersOf, holdersOfRight } from './sql/rights.ts';
+export { holdersAmong, holdersOf, holdersOfRight } from './sql/rights.ts';

@@ -51,6 +51,7 @@ export const CALLS: Calls = {
     'basicShiftsConnection(after, before, first, last, orderBy, skip, where): BasicShiftsConnection',
     'clientCategories: ClientCategory',
     'customClientKeys: CustomClientKey { name, type, isActive, choices }',
+    'clientStatuses: ClientStatus { name, detail, hex }',
     'helpArticlesConnection(where, orderBy, skip, first): HelpArticlesConnection { nodes, totalCount }',
     'notificationsConnection(skip, first): NotificationsConnection { nodes, totalCount }',
     'notificationCount: Int',
@@ -106,7 +107,6 @@ export const CALLS: Calls = {
 
 /** Calls of section 7 that belong to areas that are not built yet (docs/specification-calls.md). */
 export const LATER: Readonly<Record<string, readonly string[]>> = {
-  clients: ['clientStatuses'],
   projects: ['myTasks', 'myGanttTasks'],
 };
 

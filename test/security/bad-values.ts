@@ -98,7 +98,8 @@ const badNumbers =
     ...(rules.min === undefined ? [] : [refused('too small', rules.min - 1)]),
     ...(rules.max === undefined ? [] : [refused('too large', rules.max + 1)]),
     // A number's format is a range of its own.
-    ...(formatNamed(rules.format)
+    ...(rules.format === 'yen' ? [refused('a fraction', 0.5)] : []),
+    ...(formatNamed(rules.format) && rules.format !== 'yen'
       ? [refused('too far', 181), refused('too exact', 1.000_000_01)]
       : []),
     ...(whole

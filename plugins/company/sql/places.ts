@@ -121,3 +121,12 @@ export type TransferClass = { readonly id: string; readonly name: string; readon
 /** The transfer classes (異動区分), the same in every company. */
 export const transferClasses = async (ctx: RequestContext): Promise<TransferClass[]> =>
   ctx.global('transfer_classes').select({ id: 'id', name: 'name', nameEn: 'name_en' });
+
+/** Lines of business of the standard list, in its order: id, name, nameEn. */
+export const standardIndustries = async (
+  ctx: RequestContext,
+): Promise<{ readonly id: string; readonly name: string; readonly nameEn: string }[]> =>
+  ctx
+    .global('industries')
+    .select({ id: 'industries.id', name: 'industries.name', nameEn: 'industries.name_en' })
+    .orderBy('industries.id');

@@ -1,4 +1,5 @@
 import { defineServer } from '#core/server/define-server.ts';
+import { employeeApi } from '#plugins/employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
@@ -6,23 +7,31 @@ import { validators } from '../generated/validators.js';
 import { clientCategories } from '../migrations/0001_client_categories.ts';
 import { versions } from '../migrations/0002_versions.ts';
 import { clients as clientTables } from '../migrations/0320_clients.ts';
+import { clientCalls } from '../migrations/0321_client_calls.ts';
 import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
 import { manifest } from '../plugin.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
+import { calls } from './clients/call.feature.ts';
 import { clients } from './clients/client.feature.ts';
+import { commentableClients } from './clients/commentable.ts';
+import { moves } from './clients/move.feature.ts';
 import { customKeyCalls, customKeys } from './custom/custom-client-key.feature.ts';
 import { categories } from './masters/category.feature.ts';
 import { industries, statuses } from './masters/masters.feature.ts';
+import { crmSettings } from './masters/setting.feature.ts';
 import { rules } from './rules.ts';
 
 export const crm = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [clientCategories, versions, clientTables, customClientKeys],
+  migrations: [clientCategories, versions, clientTables, clientCalls, customClientKeys],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys],
   rules,
   demo,
-  deps: {},
-  setup: () => ({ features: [customKeyCalls] }),
+  deps: { employee: employeeApi },
+  setup(_ports, { employee }) {
+    employee.registerCommentable(commentableClients);
+    return { features: [calls, moves, crmSettings, customKeyCalls] };
+  },
 });

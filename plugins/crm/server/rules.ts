@@ -27,5 +27,10 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
     OWN,
   ];
   if (codes.some((code) => grants.has(code)))
-    can('read', ['ClientCategory', 'ClientStatus', 'ClientIndustry', 'CustomClientKey']);
+    can('read', [
+      ...['ClientCategory', 'ClientStatus', 'ClientIndustry'],
+      ...['CustomClientKey', 'CrmSetting'],
+    ]);
+  if (grants.has('crm.setting')) can('read', 'CrmSetting');
+  if (grants.has('crm.setting:update')) can('update', 'CrmSetting');
 }

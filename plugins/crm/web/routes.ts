@@ -8,7 +8,6 @@ import { ORDER_PATHS } from './pages/CustomKeys/addresses.ts';
 const CUSTOM = 'crm.custom';
 
 export const routes = ({ admin }: Areas) => [
-  recordRoutes(admin, manifest, 'crm', () => import('./pages/Categories/Categories.tsx')),
   recordRoutes(admin, manifest, CUSTOM, () => import('./pages/CustomKeys/CustomKeys.tsx')),
   ...(['ClientOrder', 'AttackOrder'] as const).map((page) =>
     createRoute({
@@ -18,6 +17,15 @@ export const routes = ({ admin }: Areas) => [
       component: lazyRouteComponent(() => import('./pages/CustomKeys/CustomOrder.tsx'), page),
     }),
   ),
+  recordRoutes(admin, manifest, 'crm', () => import('./pages/Masters/Categories.tsx')),
+  recordRoutes(admin, manifest, 'crm.status', () => import('./pages/Masters/Statuses.tsx')),
+  recordRoutes(admin, manifest, 'crm.industry', () => import('./pages/Masters/Industries.tsx')),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/crm/settings',
+    beforeLoad: needs({ plugin: 'crm', grant: 'crm.setting' }),
+    component: lazyRouteComponent(() => import('./pages/Settings/Settings.tsx'), 'Settings'),
+  }),
   createRoute({
     getParentRoute: () => admin,
     path: '/admin/crm',

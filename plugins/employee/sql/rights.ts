@@ -34,3 +34,34 @@ export async function holdersOf(ctx: RequestContext, code: string): Promise<stri
   ]);
   return rows.map(({ id }) => id);
 }
+
+const READERS = {
+  name: 'employee_readers_by_permission',
+  text: `select distinct held.employee_id as id
+    from permission_holders as held
+    join permission_groups on permission_groups.company_id = $1
+      and permission_groups.id = held.permission_group_id
+    where held.company_id = $1 and held.employee_id = any($3::text[]) and held.valid_from <= $2::date
+      and (held.valid_until is null or held.valid_until > $2::date)
+      and (permission_groups.is_master or exists (
+        select from permission_group_grants as granted
+        where granted.company_id = $1 and granted.permission_group_id = permission_groups.id
+          and granted.code = any($4::text[])))
+    order by id`,
+};
+
+/** Of these people, those who hold one of the permissions today, to read or to change. */
+export async function holdersAmong(
+  ctx: RequestContext,
+  employeeIds: readonly string[],
+  codes: readonly string[],
+): Promise<string[]> {
+  if (employeeIds.length === 0) return [];
+  const rows = await ctx.run<{ id: string }>(READERS, [
+    ctx.viewer.companyId,
+    tokyoDate(ctx.now),
+    [...employeeIds],
+    [...codes],
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -26,6 +26,10 @@ type Forgotten<T extends RecordTypes, F extends FormParts> = Exclude<
 type ListOf<T extends RecordTypes, Row> = {
   readonly manifest: Manifest;
   readonly columns: readonly ColumnOf<T, Row>[];
+  /** The permission that names its pages, where that is not the record's: one of two lists of a record. */
+  readonly right?: string;
+  /** Key of the list's own words, where the record has another one. */
+  readonly words?: string;
 } & Pick<Kind, 'createSearch'> &
   RowOptions<Row>;
 
@@ -65,9 +69,9 @@ export function listPage(
   const { record } = web;
   const kind: Kind = {
     plugin: record.namespace ?? record.plugin,
-    words: record.words,
+    words: page.words ?? record.words,
     subject: record.name,
-    ...recordPaths(page.manifest, record.right),
+    ...recordPaths(page.manifest, page.right ?? record.right),
     ...(page.createSearch ? { createSearch: page.createSearch } : {}),
   };
   return {

@@ -39,6 +39,16 @@ export type RowOptions<Row = Erased> = {
   readonly formerName?: string;
   /** Of what can be chosen, where no field of the record says it. */
   readonly filters?: (word: (key: string) => string) => TableFilter<Row>[];
+  /** The same for choices that have to be asked for. */
+  readonly useFilters?: () => readonly TableFilter<Row>[];
+  /** What narrows the list always, whatever is asked for; only where the server pages it. */
+  readonly where?: Readonly<Record<string, unknown>>;
+  /** Rows to be acted on together, for whoever may change them. */
+  readonly useSelection?: () => NonNullable<DataTableProps<Row>['selection']>;
+  /** The page of a row, where it has one beside the window that changes it. */
+  readonly page?: (row: Row) => string;
+  /** Where what stands in the way of a deletion beside people is mended, by its id. */
+  readonly inTheWayTo?: (id: string) => string;
   /** Left of the button that adds one, and beside it where there is none yet. */
   readonly actions?: (rows: readonly Row[] | undefined) => ReactNode;
   readonly emptyAction?: ReactNode;
@@ -53,6 +63,8 @@ type Props = {
 };
 
 const NO_ACTIONS = (): RowActions<Erased> => ({ of: () => [], window: null });
+const NO_FILTERS = (): readonly TableFilter<Erased>[] => [];
+const NO_SELECTION = (): undefined => undefined;
 
 /** The list of a record: read at once where people sort it by hand, else a page at a time. */
 export const RecordList = (props: Props) => {
@@ -78,6 +90,9 @@ type ListProps = Props & {
 function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListProps) {
   const { record, documents } = web;
   const { inTheWay = [] } = record;
+  const { useFilters = NO_FILTERS, useSelection = NO_SELECTION } = rows;
+  const askedFilters = useFilters();
+  const selection = useSelection();
   const { say, optional, word } = useRecordWords(kind);
   const kit = useText('kit');
   const format = useFormat();
@@ -93,7 +108,9 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
     columns,
     nameOf,
     keyOf: (row: Erased): string => row[record.key],
-    filters: [...filtersOf(record, word), ...(rows.filters?.(word) ?? [])],
+    filters: [...filtersOf(record, word), ...(rows.filters?.(word) ?? []), ...askedFilters],
+    ...(selection ? { selection } : {}),
+    ...(rows.page ? { page: rows.page } : {}),
     reorder: documents.reorder as never,
     withHistory: true,
     moreActions,
@@ -115,6 +132,7 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
         others={{
           text: optional('refusedOthers') ?? '',
           label: inTheWay.map((field) => word(`${record.words}.${field}`)).join(' '),
+          ...(rows.inTheWayTo ? { to: rows.inTheWayTo } : {}),
         }}
       />
     ),
@@ -149,7 +167,10 @@ const PagedList = (props: ListProps) => {
     sort: direction === 'DESC' ? `-${sortField}` : sortField,
     filters: (parts.filters ?? []).map(({ id }) => id),
   });
-  const askedVariables = { where: whereOf(record, state), orderBy: orderOf(record, state) };
+  const askedVariables = {
+    where: { ...whereOf(record, state), ...props.rows.where },
+    orderBy: orderOf(record, state),
+  };
   const { data, loading, refreshing, error, refetch } = useDocument(
     documents.page ?? NO_DOCUMENT,
     { ...askedVariables, ...toSkipFirst(state) },

@@ -19,6 +19,8 @@ export function recordRoutes(
   load: () => Promise<Page>,
   /** Who opens the list, where that is not for the right to say. */
   mayRead = needs({ plugin: manifest.id, grant: right }),
+  /** Rights over some of its rows: each opens the pages, too. */
+  others: readonly string[] = [],
 ): AnyRoute {
   const { path, createPath, editPath } = recordPaths(manifest, right);
   const plugin = manifest.id;
@@ -28,7 +30,11 @@ export function recordRoutes(
     beforeLoad: mayRead,
     component: lazyRouteComponent(load, 'List'),
   });
-  const mayChange = needs({ plugin, grant: `${right}:update`, modalParent: path });
+  const mayChange = needs({
+    plugin,
+    grant: [right, ...others].map((code) => `${code}:update`),
+    modalParent: path,
+  });
   return list.addChildren([
     createRoute({ getParentRoute: () => list, path }),
     createRoute({

@@ -45,6 +45,9 @@ type Props<Row extends { readonly id: string }> = {
   readonly emptyAction?: ReactNode;
   /** Opens a row for those too who may not change it; without it they open nothing. */
   readonly look?: (row: Row) => void;
+  /** The page of a row, which opens in place of the window that changes it. */
+  readonly page?: (row: Row) => string;
+  readonly selection?: DataTableProps<Row>['selection'];
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -72,6 +75,8 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
   const [deleting, setDeleting] = useState<Row>();
   const mayUpdate = ability.can('update', subject);
   const open = (row: Row) => void navigate({ to: editPathOf(kind, keyOf(row)), search: true });
+  const { page } = props;
+  const toPage = page ? (row: Row) => void navigate({ to: page(row) }) : undefined;
   const rowActions = (row: Row): MenuEntry[] => [
     {
       label: t('kept.action.edit'),
@@ -152,7 +157,9 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
             </EmptyState>
           }
           {...(mayUpdate ? { onOpen: open, rowActions } : {})}
+          {...(mayUpdate && props.selection ? { selection: props.selection } : {})}
           {...(!mayUpdate && props.look ? { onOpen: props.look } : {})}
+          {...(toPage ? { onOpen: toPage } : {})}
         />
       )}
       {deleting ? props.deletion(deleting, () => setDeleting(undefined)) : null}

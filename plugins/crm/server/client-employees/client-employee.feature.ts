@@ -105,7 +105,7 @@ export const clientEmployees = kept(ClientEmployee, {
   },
   inSearch: {
     title: 'menu.clientEmployees',
-    icon: 'people',
+    icon: 'users',
     area: 'APP',
     order: 31,
     hint: ({ position }) => position,

@@ -19,6 +19,7 @@ export const clients = kept(Client, {
   alsoInTheWay: async (ctx, id) => ({
     employees: await namedRows(ctx, 'ClientEmployee', (await employeeIdsOf(ctx).load(id)) ?? []),
   }),
+  trashedWith: [{ table: 'client_calls', key: 'client_id' }],
   fields: {
     async employees({ id }, _args, ctx) {
       const ids = (await employeeIdsOf(ctx).load(id)) ?? [];

@@ -3,7 +3,7 @@ import { type FieldProps, FormControl, frameOf, letters } from './FormControl.ts
 import classes from './input.module.css';
 
 export type TextFieldProps = FieldProps<string> & {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'color';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxCount?: number | undefined;

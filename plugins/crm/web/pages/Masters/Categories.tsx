@@ -6,6 +6,7 @@ export const { List, Create, Update } = listPage(clientCategoryWeb, {
   manifest,
   formerName: 'crm.categories',
   width: 600,
+  inTheWayTo: (id) => `/app/crm/client/${id}`,
   columns: ['name', { field: 'customID', width: 200 }, 'updatedAt'],
   form: { basic: ['customID', 'name'] },
 });

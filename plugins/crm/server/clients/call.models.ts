@@ -1,0 +1,14 @@
+import type { ClientCallMeans, ClientCallResult } from '#schema/generated/resolver-types.ts';
+
+export type ClientCallModel = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly personId: string | null;
+  readonly employeeId: string | null;
+  readonly calledAt: Date;
+  readonly means: ClientCallMeans;
+  readonly result: ClientCallResult;
+  readonly note: string | null;
+  readonly nextAction: string | null;
+  readonly nextActionOn: string | null;
+};

@@ -1,0 +1,51 @@
+import type { Areas } from '#core/web/define-web.ts';
+import { needs } from '#kit/access/needs.ts';
+import { recordRoutes } from '#kit/fields/record-routes.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
+import { manifest } from '../plugin.ts';
+import { CLIENTS, PEOPLE, SCOPES } from './rights.ts';
+
+const plugin = 'crm';
+const PAGE = '/app/crm/client/$clientId';
+const updating = (codes: readonly string[]) => codes.map((code) => `${code}:update`);
+
+type Load = Parameters<typeof recordRoutes>[3];
+
+/** A list with its windows, for whoever has the right over all of it or over some of its rows. */
+const list = (app: Areas['app'], right: string, load: Load) =>
+  recordRoutes(app, manifest, right, load, needs({ plugin, grant: [right, ...SCOPES] }), SCOPES);
+
+export const appRoutes = ({ app }: Areas) => {
+  const page = createRoute({
+    getParentRoute: () => app,
+    path: PAGE,
+    beforeLoad: needs({ plugin, grant: CLIENTS }),
+    component: lazyRouteComponent(() => import('./pages/ClientPage/ClientPage.tsx'), 'ClientPage'),
+  });
+  const window = (path: string, grant: readonly string[], name: 'UpdateHere' | 'AddPerson') =>
+    createRoute({
+      getParentRoute: () => page,
+      path,
+      beforeLoad: needs({ plugin, grant, modalParent: PAGE }),
+      component: lazyRouteComponent(() => import('./pages/ClientPage/ClientWindows.tsx'), name),
+    });
+  return [
+    list(app, 'crm.client', () => import('./pages/Clients/Clients.tsx')),
+    list(app, 'crm.client_attack', () => import('./pages/Clients/AttackClients.tsx')),
+    list(app, 'crm.client_employee', () => import('./pages/ClientEmployees/ClientEmployees.tsx')),
+    list(
+      app,
+      'crm.client_employee_attack',
+      () => import('./pages/ClientEmployees/AttackClientEmployees.tsx'),
+    ),
+    page.addChildren([
+      window('update', updating(CLIENTS), 'UpdateHere'),
+      window('add_person', updating(PEOPLE), 'AddPerson'),
+    ]),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/app/crm',
+      beforeLoad: leadsTo('/app/crm/client_list'),
+    }),
+  ];
+};

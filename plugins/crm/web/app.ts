@@ -1,0 +1,66 @@
+import { defineWeb } from '#core/web/define-web.ts';
+import { appRoutes } from './app-routes.ts';
+import { SCOPES } from './rights.ts';
+import { crmWords } from './words.ts';
+
+const updating = (right: string) => [right, ...SCOPES].map((code) => `${code}:update`);
+
+export const half = defineWeb({
+  area: 'app',
+  words: crmWords,
+  routes: appRoutes,
+  readings: { 顧客: 'こきゃく', 担当者: 'たんとうしゃ' },
+  groups: { crm: { order: 50 } },
+  actions: [
+    {
+      label: 'actions.addClient',
+      to: '/create_client',
+      of: '/app/crm/client_list',
+      needs: updating('crm.client'),
+      icon: 'client',
+    },
+    {
+      label: 'actions.addClientEmployee',
+      to: '/create_client_employee',
+      of: '/app/crm/employee_list',
+      needs: updating('crm.client_employee'),
+      icon: 'users',
+    },
+  ],
+  menu: [
+    {
+      group: 'crm',
+      label: 'menu.clients',
+      to: '/app/crm/client_list',
+      also: ['/create_client', '/update_client', '/app/crm/client'],
+      needs: ['crm.client', ...SCOPES],
+      icon: 'client',
+      order: 10,
+    },
+    {
+      group: 'crm',
+      label: 'menu.clientEmployees',
+      to: '/app/crm/employee_list',
+      also: ['/create_client_employee', '/update_clientemployee'],
+      needs: ['crm.client_employee', ...SCOPES],
+      icon: 'users',
+      order: 20,
+    },
+    {
+      group: 'crm',
+      label: 'menu.clientAttack',
+      to: '/app/crm/client_attack_list',
+      needs: ['crm.client_attack', ...SCOPES],
+      icon: 'attack',
+      order: 30,
+    },
+    {
+      group: 'crm',
+      label: 'menu.clientEmployeeAttack',
+      to: '/app/crm/employee_attack_list',
+      needs: ['crm.client_employee_attack', ...SCOPES],
+      icon: 'attack',
+      order: 40,
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Can } from '#kit/access/Can.tsx';
+import { useMutate } from '#kit/data/useMutate.ts';
+import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
+import { useNavigate } from '#kit/navigation/navigation.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import { Button, ColorTag, Group, LinkButton, PageHeader, Tag } from '#kit/ui/index.ts';
+import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.generated.ts';
+import { clientPageOf } from '../../parts/client-list.tsx';
+import { useMove } from '../../parts/use-moves.tsx';
+import { useText } from '../../text.ts';
+import type { ClientDetailQuery } from './ClientPage.generated.ts';
+
+export type ShownClient = NonNullable<ClientDetailQuery['client']>;
+
+const LISTS = { true: '/app/crm/client_attack_list', false: '/app/crm/client_list' } as const;
+
+/** Name, state and what can be done with the client. */
+export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { move, mayMove } = useMove('Client');
+  const [deleting, setDeleting] = useState(false);
+  const [remove] = useMutate(DeleteClientDocument, { alsoStale: ['Client'] });
+  const { id, name, isAttack, status, kana } = client;
+  const list = LISTS[`${isAttack}`];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        {...(kana ? { description: kana } : {})}
+        breadcrumb={[{ label: t(isAttack ? 'clientAttack.title' : 'client.title'), to: list }]}
+        actions={
+          <Group>
+            <Can do="update" on="Client" row={client}>
+              {mayMove ? (
+                <Button onClick={() => void move([id], !isAttack)}>
+                  {t(isAttack ? 'move.back' : 'move.toAttack')}
+                </Button>
+              ) : null}
+              <Button onClick={() => setDeleting(true)}>{t('client.deleteConfirm')}</Button>
+              <HistoryButton subject="Client" id={id} name={name} />
+              <LinkButton to={`${clientPageOf(client)}/update`} variant="primary">
+                {t('client.updateTitle')}
+              </LinkButton>
+            </Can>
+          </Group>
+        }
+      />
+      <Group>
+        {status ? <ColorTag color={status.hex}>{status.name}</ColorTag> : null}
+        {isAttack ? <Tag tone="amber">{t('client.isAttack')}</Tag> : null}
+      </Group>
+      {deleting ? (
+        <DeleteKept
+          kind={{ plugin: 'crm', words: 'client', subject: 'Client', path: list }}
+          id={id}
+          name={name}
+          remove={async () => {
+            const { deleted } = await remove({ key: id });
+            if (deleted.trashId) void navigate({ to: list });
+            return { ...deleted, others: deleted.employees };
+          }}
+          onClose={() => setDeleting(false)}
+          people={t('client.refusedOthers')}
+          others={{
+            text: t('client.refusedOthers'),
+            label: t('client.employees'),
+            to: (person) => `/update_clientemployee/${person}`,
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
+import { Group, LinkButton, Panel, Stack, Tag, TextLink } from '#kit/ui/index.ts';
+import { clientPageOf } from '../../parts/client-list.tsx';
+import { useText } from '../../text.ts';
+import type { ShownClient } from './ClientHead.tsx';
+
+const RIGHTS = ['crm.client_employee', 'crm.client_employee_attack', 'crm.of_group', 'crm.own'];
+
+/** Who works there, the main contact first. */
+export const ClientPeople = ({ client }: { readonly client: ShownClient }) => {
+  const t = useText();
+  const { grants } = useViewer();
+  if (!RIGHTS.some((code) => grants.includes(code))) return null;
+  const mayAdd = RIGHTS.some((code) => grants.includes(`${code}:update`));
+  return (
+    <Panel
+      title={t('client.employees')}
+      actions={
+        mayAdd ? (
+          <LinkButton size="sm" to={`${clientPageOf(client)}/add_person`}>
+            {t('clientEmployee.create')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {client.people.length === 0 ? <p>{t('page.nobody')}</p> : null}
+      <Stack gap={3}>
+        {client.people.map((person) => (
+          <div key={person.id}>
+            <Group gap={2}>
+              <TextLink to={`/update_clientemployee/${person.id}`}>{person.name}</TextLink>
+              {person.places
+                .filter(({ clientId }) => clientId === client.id)
+                .flatMap(({ roles }) => roles)
+                .map((role) => (
+                  <Tag key={role} tone={role === 'PRIMARY' ? 'green' : 'indigo'}>
+                    {t(`clientEmployeeRole.${role}`)}
+                  </Tag>
+                ))}
+            </Group>
+            <Group gap={3}>
+              <span>{[person.department, person.position].filter(Boolean).join(' ')}</span>
+              {[person.mobileNumber, person.phoneNumber].filter(Boolean).map((number) => (
+                <a key={number} href={`tel:${number}`}>
+                  {number}
+                </a>
+              ))}
+              {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
+            </Group>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,11 @@
+import { listPage } from '#kit/fields/list-page.tsx';
+import { clientWeb } from '#plugins/crm/generated/records/Client.web.ts';
+import { manifest } from '#plugins/crm/plugin.ts';
+import { clientForm } from '../../parts/client-form.tsx';
+import { clientList } from '../../parts/client-list.tsx';
+
+export const { List, Create, Update } = listPage(clientWeb, {
+  manifest,
+  ...clientList(false),
+  ...clientForm,
+});

@@ -1,0 +1,48 @@
+import type { DataTableProps } from '#kit/ui/DataTable/types.ts';
+import { Group, TextLink } from '#kit/ui/index.ts';
+import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
+import { clientPageOf, fullName } from './client-list.tsx';
+import { useMoveAction, useMoveSelection } from './use-moves.tsx';
+
+type Row = ClientEmployeePartsFragment;
+type Tools = { readonly word: (key: string) => string };
+
+/** What both lists of people have in common. */
+export const clientEmployeeList = (isAttack: boolean) =>
+  ({
+    where: { isAttack },
+    nameOf: ({ name }: Row) => name,
+    columns: [
+      { field: 'lastName', width: 180, value: ({ name }: Row) => name },
+      { field: 'lastNameKana', hidden: true },
+      ({ word }: Tools) => ({
+        id: 'places',
+        header: word('clientEmployee.places'),
+        value: ({ places }: Row) => places.map(({ name }) => name ?? '').join('、'),
+        cell: ({ places }: Row) => (
+          <Group gap={2}>
+            {places.map(({ clientId, name }) =>
+              name ? (
+                <TextLink key={clientId} to={clientPageOf({ id: clientId })}>
+                  {name}
+                </TextLink>
+              ) : null,
+            )}
+          </Group>
+        ),
+      }),
+      'position',
+      'department',
+      'mobileNumber',
+      'phoneNumber',
+      'email',
+      { field: 'ownerId', value: ({ owner }: Row) => fullName(owner) },
+      { field: 'tag', hidden: true },
+      'updatedAt',
+    ],
+    useActions: () => useMoveAction('ClientEmployee', !isAttack),
+    useSelection: () =>
+      useMoveSelection('ClientEmployee', !isAttack) as NonNullable<
+        DataTableProps<Row>['selection']
+      >,
+  }) as const;

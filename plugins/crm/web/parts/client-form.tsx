@@ -1,0 +1,42 @@
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
+import { ClientAddress } from './ClientAddress.tsx';
+import { ConstructionFields } from './ConstructionFields.tsx';
+import { OwnerField } from './OwnerField.tsx';
+import { useClientChoices } from './use-client-choices.ts';
+
+type Dates = { readonly startDate?: string | null; readonly endDate?: string | null };
+
+/** The form of a client, wherever it stands: both lists and the client's own page. */
+export const clientForm = {
+  width: 900,
+  form: {
+    basic: [
+      ...(['name', 'kana', 'companyCode', 'corporateNumber', 'categoryId', 'statusId'] as const),
+      ...(['industryId', 'ownerId', 'groupId', 'phoneNumber', 'faxNumber', 'email'] as const),
+      ...(['website', 'numberOfEmployees', 'annualSales'] as const),
+    ],
+    business: ['startDate', 'endDate', 'nextActionOn', 'nextAction', 'note', 'cautionNote'],
+  },
+  fields: {
+    categoryId: { useOptions: () => useClientChoices().categories },
+    statusId: { useOptions: () => useClientChoices().statuses },
+    industryId: { useOptions: () => useClientChoices().industries },
+    groupId: { useOptions: () => useClientChoices().groups },
+    ownerId: { as: OwnerField },
+    note: { as: TextArea },
+    cautionNote: { as: TextArea },
+    annualSales: { width: 240 },
+  },
+  more: (form: InputForm) => (
+    <>
+      <ClientAddress form={form} of="billing" />
+      <ClientAddress form={form} of="delivery" />
+      <ConstructionFields form={form} />
+    </>
+  ),
+  check: ({ startDate, endDate }: Dates) =>
+    startDate && endDate && endDate < startDate
+      ? [{ path: 'data/endDate', key: 'validation.endBeforeBegin' }]
+      : [],
+} as const;

@@ -1,0 +1,67 @@
+import type { DataTableProps, TableFilter } from '#kit/ui/DataTable/types.ts';
+import { ColorTag, TextLink } from '#kit/ui/index.ts';
+import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
+import { useText } from '../text.ts';
+import { useClientChoices } from './use-client-choices.ts';
+import { useMoveAction, useMoveSelection } from './use-moves.tsx';
+
+type Row = ClientPartsFragment;
+type Person = { readonly lastName: string; readonly firstName: string };
+export const fullName = (person: Person | null | undefined): string =>
+  person ? `${person.lastName} ${person.firstName}` : '';
+
+export const clientPageOf = ({ id }: { readonly id: string }): string => `/app/crm/client/${id}`;
+
+const useFilters = (): readonly TableFilter<Row>[] => {
+  const t = useText();
+  const { categories, statuses, industries, groups } = useClientChoices();
+  return [
+    { id: 'statusId', label: t('client.status'), options: statuses },
+    { id: 'categoryId', label: t('client.category'), options: categories },
+    { id: 'industryId', label: t('client.industry'), options: industries },
+    { id: 'groupId', label: t('client.group'), options: groups },
+  ];
+};
+
+/** What both lists of clients have in common; they differ in who stands in them. */
+export const clientList = (isAttack: boolean) =>
+  ({
+    where: { isAttack },
+    columns: [
+      {
+        field: 'name',
+        width: 260,
+        value: ({ name }: Row) => name,
+        cell: (row: Row) => <TextLink to={clientPageOf(row)}>{row.name}</TextLink>,
+      },
+      { field: 'kana', hidden: true },
+      {
+        field: 'statusId',
+        value: ({ status }: Row) => status?.name ?? '',
+        cell: ({ status }: Row) =>
+          status ? <ColorTag color={status.hex}>{status.name}</ColorTag> : null,
+        card: 'status',
+      },
+      'categoryId',
+      { field: 'ownerId', value: ({ owner }: Row) => fullName(owner) },
+      'phoneNumber',
+      'nextActionOn',
+      'nextAction',
+      { field: 'industryId', hidden: true },
+      { field: 'groupId', hidden: true },
+      { field: 'companyCode', hidden: true },
+      { field: 'email', hidden: true },
+      { field: 'numberOfEmployees', hidden: true },
+      { field: 'annualSales', hidden: true },
+      { field: 'startDate', hidden: true },
+      { field: 'endDate', hidden: true },
+      { field: 'cautionNote', hidden: true },
+      'updatedAt',
+    ],
+    page: clientPageOf,
+    inTheWayTo: (id: string) => `/update_clientemployee/${id}`,
+    useFilters,
+    useActions: () => useMoveAction('Client', !isAttack),
+    useSelection: () =>
+      useMoveSelection('Client', !isAttack) as NonNullable<DataTableProps<Row>['selection']>,
+  }) as const;
