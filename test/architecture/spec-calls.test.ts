@@ -12,10 +12,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
 import { STANDARD_CLASSES } from '#plugins/attendance/domain/standard-classes.ts';
+import { lookupResolvers } from '#plugins/employee/server/lookups/lookup.resolvers.ts';
 import { composedSchema } from '#scripts/check-schema.ts';
-import { CALLS, ENUMS, INPUTS, LATER } from './spec-calls.ts';
+import type { Untyped } from '../support/untyped.ts';
+import { ASKED_BY_NAME, CALLS, ENUMS, INPUTS, LATER } from './spec-calls.ts';
 
 const schema = await composedSchema();
+const enumByName: Untyped = lookupResolvers.Query.enumByName;
 const words = (text: string | undefined) => text?.match(/\w+/g) ?? [];
 
 /** 'name(a, b): Type { c, d }' in its parts. */
@@ -53,6 +56,10 @@ describe('the calls of the specification', () => {
     const input = schema.getType(name);
     const has = isInputObjectType(input) ? Object.keys(input.getFields()) : [];
     expect(has).toEqual(expect.arrayContaining(words(fields)));
+  });
+
+  it.each(ASKED_BY_NAME)('enumByName answers for %s', (name) => {
+    expect(enumByName({}, { name }, {}, { schema }).length).toBeGreaterThan(1);
   });
 
   it.each(Object.entries(ENUMS))(

@@ -119,6 +119,12 @@ export const INPUTS: Readonly<Record<string, string>> = {
   UpdateHelpArticleInput: 'path htmlpath codeId title content order',
 };
 
+/** Section 3: enumerations that are asked for by name. */
+export const ASKED_BY_NAME =
+  `AccountType ApplicationStatus BloodType DeliveryType DisplayTimeFormatType EnrollmentClass Gender
+  JapaneseHonorificSuffix MaritalStatus OverWorkTimeCalcType ProjectStatus TaskPriority TaskStatus TaskType TotalUnitFormatType
+  VacationClass VacationType WorkingHoursCalcType`.split(/\s+/);
+
 /** What enumByName answers for, with the values that the specification names. VacationClass is a record: see VacationClassCode. */
 export const ENUMS: Readonly<Record<string, string>> = {
   NotifyType: 'NOTICE STAFF_NOTICE COMMENT SYSTEM',
