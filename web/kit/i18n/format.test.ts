@@ -8,6 +8,8 @@ it('日付は東京の日で、YYYY/MM/DD と書く', () => {
   expect(format.formatDateWithDay('2026-11-20', 'en')).toBe('2026/11/20 (Fri)');
   expect(format.formatMonth('2026-11')).toBe('2026年11月');
   expect(format.formatMonth('2026-11', 'en')).toBe('Nov 2026');
+  expect(format.formatMonthName(4)).toBe('4月');
+  expect(format.formatMonthName(12, 'en')).toBe('December');
 });
 
 it('時刻は24時間で、時の前に0を付けない', () => {

@@ -40,6 +40,12 @@ export function formatMonthInRow(value: string, first: boolean, language: Langua
   return language === 'ja' ? `${month}月` : (MONTHS[month - 1] ?? '');
 }
 
+/** A month of any year: '4月', 'April'. */
+export const formatMonthName = (month: number, language: Language = 'ja'): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, 1),
+  );
+
 /** '09:05', or the Tokyo time of an instant, as 9:05. */
 export function formatTime(value: string | Date): string {
   const text =

@@ -13,6 +13,7 @@ export function useFormat() {
       date: format.formatDate,
       dateWithDay: (value: string | Date) => format.formatDateWithDay(value, language),
       month: (value: string) => format.formatMonth(value, language),
+      monthName: (month: number) => format.formatMonthName(month, language),
       monthInRow: (value: string, place: number) =>
         format.formatMonthInRow(value, place === 0, language),
       dateTime: format.formatDateTime,

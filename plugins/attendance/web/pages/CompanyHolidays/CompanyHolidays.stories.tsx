@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { admin, withoutRights } from '#storybook/people.ts';
 import { HOLIDAY_PATHS } from './addresses.ts';
@@ -35,6 +35,15 @@ export const 全体: Story = {
       (await screen.findAllByRole('link', { name: /年末年始休業を編集/ }))[0],
     ).toHaveAttribute('href', expect.stringContaining('/holiday_update/h-4'));
     await expect(screen.getByText('棚卸し休み')).toBeVisible();
+  },
+};
+export const スマートフォン: Story = {
+  parameters: { phone: true },
+  play: async () => {
+    const year = await screen.findByRole('region', { name: '2026年の休日' });
+    await userEvent.click(await within(year).findByRole('button', { name: /^12月/ }));
+    await expect(within(year).getByRole('table', { name: '2026年12月' })).toBeVisible();
+    await expect(within(year).getAllByRole('table')).toHaveLength(1);
   },
 };
 export const 雇用区分別: Story = {
@@ -78,5 +87,4 @@ export const 閲覧だけ: Story = {
     await expect(screen.queryByRole('link', { name: /年末年始休業を編集/ })).toBeNull();
   },
 };
-export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

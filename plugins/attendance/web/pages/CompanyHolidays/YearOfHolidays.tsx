@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Link } from '#kit/navigation/navigation.ts';
-import { VisuallyHidden } from '#kit/ui/index.ts';
+import { useNarrow, VisuallyHidden } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { createAt, updateAt } from './addresses.ts';
 import { useCalendarText } from './calendar-text.ts';
@@ -19,9 +20,11 @@ type Props = {
   readonly withSome: boolean;
 };
 
-/** A year at a glance: each day leads to its holiday, or to a new one. */
+/** A year at a glance, each day leads to its holiday, or to a new one; on a phone one month of it at a time. */
 export const YearOfHolidays = ({ year, withSome, ...props }: Props) => {
   const t = useCalendarText();
+  const isNarrow = useNarrow();
+  const [chosen, setChosen] = useState(Number(props.today.slice(5, 7)));
   return (
     <section aria-label={t('page.yearLabel', { year })}>
       <ul className={classes.legend} aria-label={t('page.legend')}>
@@ -32,14 +35,58 @@ export const YearOfHolidays = ({ year, withSome, ...props }: Props) => {
           </li>
         ))}
       </ul>
+      {isNarrow ? (
+        <MonthChoice year={year} days={props.days} chosen={chosen} onChoose={setChosen} />
+      ) : null}
       <div className={classes.year}>
-        {MONTHS.map((month) => (
+        {(isNarrow ? [chosen] : MONTHS).map((month) => (
           <Month key={month} year={year} month={month} {...props} />
         ))}
       </div>
     </section>
   );
 };
+
+type MonthChoiceProps = Pick<Props, 'year' | 'days'> & {
+  readonly chosen: number;
+  readonly onChoose: (month: number) => void;
+};
+
+const MonthChoice = ({ year, days, chosen, onChoose }: MonthChoiceProps) => {
+  const t = useCalendarText();
+  const format = useFormat();
+  return (
+    <fieldset className={classes.months} aria-label={t('page.yearLabel', { year })}>
+      {MONTHS.map((month) => {
+        const kinds = kindsIn(days, year, month);
+        return (
+          <button
+            key={month}
+            type="button"
+            className={classes.choice}
+            aria-pressed={month === chosen}
+            onClick={() => onChoose(month)}
+          >
+            {format.monthName(month)}
+            <VisuallyHidden> {format.list(kinds.map((kind) => t(`day.${kind}`)))}</VisuallyHidden>
+            <span className={classes.dots} aria-hidden>
+              {kinds.map((kind) => (
+                <span key={kind} className={classes.swatch} data-kind={kind} />
+              ))}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+/** What there is in a month, in the order of the legend. */
+function kindsIn(days: Props['days'], year: number, month: number): readonly ShownDay['kind'][] {
+  const dates = weeksOfMonth(year, month).flat();
+  const foundKinds = new Set(dates.map((date) => date && days.get(date)?.kind));
+  return KINDS.filter((kind) => foundKinds.has(kind));
+}
 
 type MonthProps = Omit<Props, 'withSome'> & { readonly month: number };
 

@@ -17,8 +17,16 @@ type Props = {
   readonly onClose: () => void;
 };
 type Uses = TakeBackLeaveGrantMutation['takeBackLeaveGrant']['errors'];
+type Use = Pick<Uses[number], 'date' | 'days' | 'hours'>;
 
-/** 付与の取消, with its reason; where leave hangs on the grant, that leave is listed. */
+/** Lines that take of a lot are negative. */
+const sumOf = (uses: readonly Use[], unit: 'days' | 'hours'): number =>
+  uses.reduce((sum, use) => sum - use[unit], 0);
+
+/** More are told by their number. */
+const MOST_NAMED = 8;
+
+/** 付与の取消, with its reason: leave that is taken from the grant is listed before, and again where it has no other. */
 export function TakeBackGrant({ book, lot, onClose }: Props) {
   const t = useText();
   const format = useFormat();
@@ -30,6 +38,7 @@ export function TakeBackGrant({ book, lot, onClose }: Props) {
     alsoStale: ALSO_STALE,
   });
   const isEmpty = reason.trim() === '';
+  const moved = book.rows.filter(({ lotId, kind }) => lotId === lot.id && kind === 'USE');
   const submit = async () => {
     setTried(true);
     if (isEmpty) return;
@@ -69,16 +78,16 @@ export function TakeBackGrant({ book, lot, onClose }: Props) {
         {uses.length > 0 ? (
           <Notice tone="warning">
             <p>{t('grants.hangsOnIt')}</p>
-            <ul>
-              {uses.map(({ date, days, hours }) => (
-                <li key={date}>
-                  {t('grants.useOn', {
-                    date: format.dateWithDay(date),
-                    amount: amount(-days || 0, -hours || 0),
-                  })}
-                </li>
-              ))}
-            </ul>
+            <UseList uses={uses} />
+          </Notice>
+        ) : moved.length > 0 ? (
+          <Notice tone="warning">
+            <p>
+              {t('grants.movesUses', {
+                amount: amount(sumOf(moved, 'days'), sumOf(moved, 'hours')),
+              })}
+            </p>
+            <UseList uses={moved} most={MOST_NAMED} />
           </Notice>
         ) : null}
         <TextArea
@@ -94,3 +103,26 @@ export function TakeBackGrant({ book, lot, onClose }: Props) {
     </Modal>
   );
 }
+
+const UseList = ({ uses, most }: { readonly uses: readonly Use[]; readonly most?: number }) => {
+  const t = useText();
+  const format = useFormat();
+  const amount = useLeaveAmount();
+  const named = uses.slice(0, most);
+  return (
+    <ul>
+      {named.map(({ date, days, hours }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two uses of a day have nothing else to tell them apart
+        <li key={place}>
+          {t('grants.useOn', {
+            date: format.dateWithDay(date),
+            amount: amount(-days || 0, -hours || 0),
+          })}
+        </li>
+      ))}
+      {uses.length > named.length ? (
+        <li>{t('grants.moreUses', { count: uses.length - named.length })}</li>
+      ) : null}
+    </ul>
+  );
+};

@@ -60,17 +60,12 @@ type MonthProps = {
   readonly byDate: ReadonlyMap<string, DayOff>;
 };
 
-const monthName = (month: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2000, month - 1, 1),
-  );
-
 const Month = ({ year, month, byDate }: MonthProps) => {
   const t = useText();
-  const { language } = useFormat();
+  const format = useFormat();
   return (
     <table className={classes.month}>
-      <caption>{monthName(month, language)}</caption>
+      <caption>{format.monthName(month)}</caption>
       <thead>
         <tr>
           {CALENDAR_WEEK.map((weekday) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Group, Select } from '#kit/ui/index.ts';
 import {
   commonDatesOf,
@@ -50,6 +51,7 @@ type DateProps = Props & {
 
 function BaseDate({ form, month, day }: DateProps): ReactNode {
   const t = useText();
+  const format = useFormat();
   const { [month]: chosenMonth, [day]: chosenDay } = form.values;
   const last = chosenMonth ? lastDayOf(chosenMonth) : undefined;
   const isBeyond = last !== undefined && chosenDay !== null && chosenDay > last;
@@ -61,7 +63,7 @@ function BaseDate({ form, month, day }: DateProps): ReactNode {
         label={t(`leaveSetting.${month}`)}
         as={NumberSelect}
         width={200}
-        options={numbers(12, (value) => t('leaveSettingPage.month', { month: value }))}
+        options={numbers(12, format.monthName)}
         required
       />
       <Field
@@ -73,7 +75,12 @@ function BaseDate({ form, month, day }: DateProps): ReactNode {
         options={numbers(31, (value) => t('leaveSettingPage.day', { day: value }))}
         required
         {...(isBeyond
-          ? { help: t('leaveSettingPage.monthEnd', { month: chosenMonth ?? 0, day: last }) }
+          ? {
+              help: t('leaveSettingPage.monthEnd', {
+                month: format.monthName(chosenMonth ?? 1),
+                day: last,
+              }),
+            }
           : {})}
       />
     </Group>
