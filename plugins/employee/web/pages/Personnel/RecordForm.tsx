@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
 import { checkRecord, isAsked } from '#plugins/employee/domain/personnel/check.ts';
-import type { Field, Section } from '#plugins/employee/domain/personnel/section.ts';
+import { type Field, isLong, type Section } from '#plugins/employee/domain/personnel/section.ts';
 import { BankPicker } from './BankPicker.tsx';
 import { FileList } from './FileList.tsx';
 import classes from './Personnel.module.css';
@@ -44,6 +44,8 @@ const filesOf = (record: SectionRecord | undefined): Files => ({
 /** Begins a record: nobody else can be at it. */
 const NEW = { id: '', version: 0, updatedAt: '' } as SectionRecord;
 
+/** Long texts and addresses are read in one line, not beside another field. */
+const needsLine = (name: string, field: Field): boolean => isLong(field) || name === 'address';
 const nothing = ({ kind }: Field): unknown =>
   kind === 'flag' ? false : kind === 'text' ? '' : null;
 
@@ -143,7 +145,12 @@ export function RecordForm(props: RecordFormProps) {
                 .map((name) => {
                   const given = { form, section, name, field: fields[name] as Field };
                   if (name === 'postalCode') return <PostalFields key={name} {...given} />;
-                  return <RecordField key={name} {...given} />;
+                  if (!needsLine(name, given.field)) return <RecordField key={name} {...given} />;
+                  return (
+                    <div key={name} className={classes.wholeLine}>
+                      <RecordField {...given} />
+                    </div>
+                  );
                 })}
             </Grid>
           </fieldset>
