@@ -35,9 +35,10 @@ export default function MyLeavePanel() {
       }
     >
       {/* As high as three kinds of leave with their dates: what stands below does not jump. */}
-      {loading ? <PanelSkeleton lines={6} title={false} /> : null}
+      {loading ? <PanelSkeleton lines={7} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {choices && lines.length === 0 ? <p>{t('myLeave.none')}</p> : null}
+      {lines.length > 0 ? <p className={classes.about}>{t('myLeave.about')}</p> : null}
       <Lines lines={lines.slice(0, SHOWN)} />
       {others.length > 0 ? (
         <details>

@@ -11,7 +11,10 @@ export function useLeaveAmount(): (days: number, hours: number) => string {
     return (days, hours) => {
       const inHours = t('leave.hours', { hours: number(hours) });
       if (hours === 0) return t('leave.days', { days: number(days) });
-      return days === 0 ? inHours : t('leave.both', { days: number(days), hours: inHours });
+      if (days === 0) return inHours;
+      // One sign for both, where both have it.
+      const rest = days < 0 && hours < 0 ? t('leave.hours', { hours: number(-hours) }) : inHours;
+      return t('leave.both', { days: number(days), hours: rest });
     };
   }, [t, format]);
 }

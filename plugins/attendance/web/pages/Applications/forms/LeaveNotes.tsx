@@ -1,18 +1,45 @@
 import { addDays, datesOf } from '#core/time/dates.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { Notice } from '#kit/ui/index.ts';
 import type { Asked } from '#plugins/attendance/domain/applications/asked.ts';
 import type { VacationUnit } from '#plugins/attendance/domain/applications/details.ts';
 import type { Facts, FactsOfDay } from '#plugins/attendance/domain/applications/facts.ts';
 import { halvesOf } from '#plugins/attendance/domain/applications/halves.ts';
+import { measuresOf } from '#plugins/attendance/domain/applications/measures.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import classes from '../Applications.module.css';
 
 /** Longer ones are told by their number alone. */
 const MOST_NAMED = 8;
 
+type LeaveCountProps = {
+  readonly asked: Asked;
+  readonly unit: VacationUnit;
+  readonly facts: Pick<Facts, 'dayOf' | 'vacationClass'>;
+  readonly isAbsence: boolean;
+};
+
+/** How much leave it would be; hours as hours, and nothing as long as they are not whole ones. */
+export const LeaveCount = ({ asked, unit, facts, isAbsence }: LeaveCountProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { days, minutes } = measuresOf(asked, facts);
+  if (days === 0 || minutes % 60 !== 0) return null;
+  if (unit === 'HOUR')
+    return <Notice tone="info">{t('application.countOfHours', { hours: minutes / 60 })}</Notice>;
+  return (
+    <Notice tone="info">
+      {t(isAbsence ? 'application.countOfAbsence' : 'application.countOfDays', {
+        days: format.days(days),
+      })}
+      {unit === 'DAY' ? <DaysLeftOut asked={asked} dayOf={facts.dayOf} /> : null}
+    </Notice>
+  );
+};
+
 /** Which days of the range take no leave, because nobody works on them. */
-export const DaysLeftOut = ({
+const DaysLeftOut = ({
   asked,
   dayOf,
 }: {

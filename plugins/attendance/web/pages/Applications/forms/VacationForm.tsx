@@ -12,7 +12,6 @@ import {
   TimeField,
 } from '#kit/ui/index.ts';
 import type { VacationUnit } from '#plugins/attendance/domain/applications/details.ts';
-import { vacationDays } from '#plugins/attendance/domain/applications/measures.ts';
 import {
   proposedLeaveClass,
   proposedLeaveDay,
@@ -35,7 +34,7 @@ import { useOpening } from '../useOpening.ts';
 import { EffectPreview } from './EffectPanel.tsx';
 import { ApplicationFormFrame, ReasonField } from './FormParts.tsx';
 import type { FormProps } from './form-props.ts';
-import { DaysLeftOut, HalfTimes } from './LeaveNotes.tsx';
+import { HalfTimes, LeaveCount } from './LeaveNotes.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
 import { useApplicationForm } from './useApplicationForm.ts';
 
@@ -131,7 +130,6 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
   const facts = factsOf(days, choices, 'VACATION', editing?.id, vacationClassId);
   const code = chosen?.vacationClass.code;
   const isOuting = code === PRIVATE_OUTING;
-  const count = asked && !isOuting ? vacationDays(asked, facts) : 0;
   const isSingle = unit !== 'DAY';
   const vacation = asked
     ? {
@@ -255,13 +253,8 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
           {isOuting ? null : <p className={classes.hint}>{t('application.wholeHoursHelp')}</p>}
         </div>
       ) : null}
-      {count > 0 ? (
-        <Notice tone="info">
-          {t(code === ABSENCE ? 'application.countOfAbsence' : 'application.countOfDays', {
-            days: format.days(count),
-          })}
-          {unit === 'DAY' && asked ? <DaysLeftOut asked={asked} dayOf={facts.dayOf} /> : null}
-        </Notice>
+      {asked && !isOuting ? (
+        <LeaveCount asked={asked} unit={unit} facts={facts} isAbsence={code === ABSENCE} />
       ) : null}
       {isTold(code) ? null : <LeaveBalanceNote data={vacation} besides={editing?.id} />}
       <ReasonField form={form} required={choices.vacation.needsReason} />

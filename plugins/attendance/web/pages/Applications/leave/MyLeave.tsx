@@ -162,6 +162,18 @@ function useColumns(): Column<MyClass>[] {
               : amount(leftOfLimit, 0),
       },
       {
+        id: 'nextExpiry',
+        header: t('leave.nextExpiry'),
+        hideWhenEmpty: true,
+        value: ({ book }) =>
+          book?.nextExpiry
+            ? t('leave.amountUntil', {
+                amount: amount(book.nextExpiry.days, book.nextExpiry.hours),
+                date: format.date(book.nextExpiry.on),
+              })
+            : null,
+      },
+      {
         id: 'planned',
         header: t('leave.planned'),
         align: 'end',
@@ -181,18 +193,6 @@ function useColumns(): Column<MyClass>[] {
         align: 'end',
         hideWhenEmpty: true,
         value: ({ usedDays }) => some(usedDays, 0),
-      },
-      {
-        id: 'nextExpiry',
-        header: t('leave.nextExpiry'),
-        hideWhenEmpty: true,
-        value: ({ book }) =>
-          book?.nextExpiry
-            ? t('leave.amountUntil', {
-                amount: amount(book.nextExpiry.days, book.nextExpiry.hours),
-                date: format.date(book.nextExpiry.on),
-              })
-            : null,
       },
     ];
   }, [t, format, amount]);

@@ -6,6 +6,7 @@ import { myClasses } from './my-classes.ts';
 const choice = (id: string, more: object = {}, limitDays: number | null = null) => ({
   usedDays: 0,
   isTold: false,
+  balance: null as { days: number } | null,
   ...more,
   vacationClass: { id, code: null, name: id, limitDays },
 });
@@ -40,6 +41,13 @@ describe('自分の休暇の種類', () => {
   it('paid leave that nobody was granted yet shows no balance of zero', () => {
     const [line] = myClasses(answer([sampleLeave({ lots: [], rows: [] })], [choice('paid')]));
     expect(line).toMatchObject({ id: 'paid', book: null });
+  });
+
+  it('whoever has nothing of a class whose balances are kept has none left, and not as much as they like', () => {
+    const [line] = myClasses(
+      answer([sampleLeave({ lots: [], rows: [] })], [choice('paid', { balance: { days: 0 } })]),
+    );
+    expect(line?.book).not.toBeNull();
   });
 
   it('a class that is not offered on the day keeps its balance and cannot be asked for', () => {

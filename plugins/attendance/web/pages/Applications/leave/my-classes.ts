@@ -22,15 +22,15 @@ const NOTHING: Amount = { days: 0, hours: 0 };
 
 /**
  * What somebody has of every class: those whose balances are kept first, then the others that are offered
- * on the day, in the company's order. Absence and private outings are no leave. Paid leave that nobody was
- * granted yet has no balance to show.
+ * on the day, in the company's order. Absence and private outings are no leave. Where the company keeps
+ * balances of a class, whoever has nothing of it has none left: that is no leave without a limit.
  */
 export function myClasses({ leaveBooks, applicationChoices }: MyLeaveBooksQuery): MyClass[] {
   const { vacationClasses, vacation } = applicationChoices;
   const offered = new Map(vacationClasses.map((one) => [one.vacationClass.id, one]));
   const kept = leaveBooks.filter(
-    ({ lots, rows, vacationClass }) =>
-      lots.length > 0 || rows.length > 0 || !offered.has(vacationClass.id),
+    ({ lots, rows, vacationClass: { id } }) =>
+      lots.length > 0 || rows.length > 0 || !offered.has(id) || offered.get(id)?.balance,
   );
   const withBooks = new Set(kept.map(({ vacationClass }) => vacationClass.id));
   return [

@@ -7,7 +7,7 @@ const choice = (
   usedDays: number,
   limitDays: number | null,
   isTold = false,
-) => ({ usedDays, isTold, vacationClass: { id, code: null, name, limitDays } });
+) => ({ usedDays, isTold, balance: null, vacationClass: { id, code: null, name, limitDays } });
 
 /** Paid leave in lots, two classes with a limit, one without, and absence, which is no leave. */
 export const sampleMyLeave = (
