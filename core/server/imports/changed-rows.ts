@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportChangedRow } from '#schema/generated/resolver-types.ts';
 import type { RequestContext } from '../context.ts';
-import { changesOf, findReferences, type References } from '../records/changes.ts';
+import { changesOf, findReferences, type References, withOwnFields } from '../records/changes.ts';
 import type { RecordField } from '../records/record-kind.ts';
 import { differenceOf } from './difference.ts';
 import type { KnownImport } from './extend-import.ts';
@@ -20,12 +20,14 @@ export async function changedRows(
   changes: readonly KeptChange[],
   made: ReadonlyMap<string, string>,
 ): Promise<ImportChangedRow[]> {
-  const kind = ctx.records.of(subject);
-  if (!kind) return [];
-  const rows = changes.map(({ before, after }) => ({
-    kind,
-    row: { action: 'update', ...differenceOf(before, after) },
+  const plain = ctx.records.of(subject);
+  if (!plain) return [];
+  const states = changes.map(({ before, after }) => ({
+    action: 'update',
+    ...differenceOf(before, after),
   }));
+  const kind = await withOwnFields(ctx, plain, states);
+  const rows = states.map((row) => ({ kind, row }));
   const knownReferences = await findReferences(ctx, rows);
   // Somebody whom the same file brings is not there yet, and has a name only in the file.
   const names: References = (field, one) =>

@@ -47,6 +47,8 @@ export function kindOf<Row extends KeptRow>(
         : {}),
       ...special.history,
     },
+    ...(special.ownFields ? { ownFields: special.ownFields } : {}),
+    ...(special.asInput ? { asInput: special.asInput } : {}),
     // Where it stands in its list says nothing about it.
     ignored: ['displayOrder', ...(special.ignored ?? [])],
     // The history knows the row by its id, the calls perhaps by another field.

@@ -4,7 +4,7 @@ import type { Erased } from '../../erased.ts';
 import type { Issue } from '../../issue.ts';
 import type { RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
-import type { RecordField, TrashTable } from '../records/record-kind.ts';
+import type { RecordField, RecordKind, TrashTable } from '../records/record-kind.ts';
 import type { InSearch } from '../search/search-source.ts';
 
 /** Asked for only where the record has something of the sort. */
@@ -57,6 +57,11 @@ export type Special<T extends RecordTypes> = {
   readonly hasOwnTrash?: true;
   /** How the history shows a field where its kind does not tell, and what entries of earlier days say. */
   readonly history?: Readonly<Record<string, RecordField>>;
+  /** As of a RecordKind: fields that companies made themselves, told by `write` and `asKept`. */
+  readonly ownFields?: RecordKind['ownFields'];
+  readonly asInput?: RecordKind['asInput'];
+  /** A further column with folded words that a search of the list looks through. */
+  readonly alsoSearched?: string;
   /** Fields that mean nothing to people: the history leaves them out. */
   readonly ignored?: readonly T['field'][];
   /** The search of the top bar finds it; a record needs a field with `@search` for it. */
@@ -140,6 +145,9 @@ export type AnySpecial = {
   readonly hasOwnTrash?: true;
   readonly history?: Readonly<Record<string, RecordField>>;
   readonly ignored?: readonly string[];
+  readonly ownFields?: RecordKind['ownFields'];
+  readonly asInput?: RecordKind['asInput'];
+  readonly alsoSearched?: string;
   readonly inSearch?: InSearch<Erased>;
   changed?(ctx: RequestContext, was: { before?: Erased; after?: Erased }): Promise<void>;
   alsoInTheWay?(

@@ -40,12 +40,15 @@ export function columnsOf(record: AnyDescriptor): Columns {
   ]);
 }
 
-type ListSpecial = Pick<AnySpecial, 'sortedWithin' | 'arranged' | 'above' | 'narrow'>;
+type ListSpecial = Pick<
+  AnySpecial,
+  'sortedWithin' | 'arranged' | 'above' | 'narrow' | 'alsoSearched'
+>;
 
 /** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
 export function keptStore<Row extends KeptRow>(
   record: AnyDescriptor,
-  { sortedWithin, arranged, above, narrow: more }: ListSpecial = {},
+  { sortedWithin, arranged, above, narrow: more, alsoSearched }: ListSpecial = {},
 ) {
   const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
@@ -62,7 +65,7 @@ export function keptStore<Row extends KeptRow>(
   const readable = (ctx: RequestContext) => whereCan(all(ctx), ctx, 'read', subject);
   const matching = (ctx: RequestContext, where: Where) => {
     const query = readable(ctx);
-    narrow(query, record, where ?? {});
+    narrow(query, record, where ?? {}, alsoSearched);
     more?.(ctx, query, where ?? {});
     return query;
   };
@@ -271,9 +274,20 @@ export function keptStore<Row extends KeptRow>(
 export type KeptStore<Row extends KeptRow> = ReturnType<typeof keptStore<Row>>;
 
 /** `where` of a list: words of a search, and what its `@filter` fields say. */
-function narrow(query: Knex.QueryBuilder, record: AnyDescriptor, where: NonNullable<Where>): void {
+function narrow(
+  query: Knex.QueryBuilder,
+  record: AnyDescriptor,
+  where: NonNullable<Where>,
+  alsoSearched?: string,
+): void {
   const { search } = where;
-  if (typeof search === 'string') whereFound(query, `${record.table}.search_text`, search);
+  const searched = ['search_text', ...(alsoSearched ? [alsoSearched] : [])];
+  if (typeof search === 'string')
+    whereFound(
+      query,
+      searched.map((column) => `${record.table}.${column}`),
+      search,
+    );
   for (const [name, field] of fieldsOf(record)) {
     if (field.isFiltered) filter(query, `${record.table}.${field.column}`, name, field, where);
   }

@@ -56,6 +56,19 @@ export const restorable = (
   readable(ctx, field) &&
   may(ctx, { do: 'update', on: kind.subject });
 
+/** The kind with what the company itself made fields of, as far as these states have them. */
+export async function withOwnFields(
+  ctx: RequestContext,
+  kind: OwnedKind,
+  rows: readonly States[],
+): Promise<OwnedKind> {
+  if (!kind.ownFields) return kind;
+  const told = new Set(rows.flatMap((row) => differencesOf(kind, row).map(({ field }) => field)));
+  const names = [...told].filter((name) => !(name in kind.fields));
+  if (names.length === 0) return kind;
+  return { ...kind, fields: { ...kind.fields, ...(await kind.ownFields(ctx, names)) } };
+}
+
 const SHOWN: Record<NonNullable<RecordField['show']>, RecordFieldShow> = {
   text: 'TEXT',
   longText: 'LONG_TEXT',
@@ -126,6 +139,7 @@ export function changesOf(
       {
         field: name,
         label: field.label,
+        name: field.name ?? null,
         show: SHOWN[field.show ?? 'text'],
         choices: field.show === 'choice' ? field.choices : null,
         before: shownValue(field, before, names),

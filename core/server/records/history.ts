@@ -8,9 +8,9 @@ import { AppError, notFound } from '../errors.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
 import { type AuditRow, countEntries, findEntries, shownAction } from './audit.store.ts';
 import { browserName } from './browser-name.ts';
-import { changesOf, differencesOf, findReferences } from './changes.ts';
+import { changesOf, differencesOf, findReferences, withOwnFields } from './changes.ts';
 import { nameOf } from './name-of.ts';
-import { historyRight, may } from './registry.ts';
+import { historyRight, may, type OwnedKind } from './registry.ts';
 import { type Sight, sightOf, sightsOf } from './visible.ts';
 
 export async function pageOfHistory(
@@ -66,8 +66,14 @@ export async function described(
   const sights = await sightsOf(ctx, rows);
   const isSeen = (row: AuditRow): boolean =>
     Boolean(sights.get(row.subject)?.sees(row.subject_id, { ...row.after, ...row.before }));
+  const kinds = new Map<string, OwnedKind>();
+  for (const [subject, some] of Map.groupBy(rows.filter(isSeen), (row) => row.subject)) {
+    const kind = ctx.records.of(subject);
+    if (kind) kinds.set(subject, await withOwnFields(ctx, kind, some));
+  }
+  const kindOf = ({ subject }: AuditRow) => kinds.get(subject) ?? ctx.records.of(subject);
   const seen = rows.filter(isSeen).flatMap((row) => {
-    const kind = ctx.records.of(row.subject);
+    const kind = kindOf(row);
     return kind ? [{ kind, row }] : [];
   });
   const references = await findReferences(ctx, seen);
@@ -82,7 +88,7 @@ export async function described(
     employeeId ? { employeeId, name: people.get(employeeId) ?? null } : null;
 
   return rows.map((row) => {
-    const kind = ctx.records.of(row.subject);
+    const kind = kindOf(row);
     const isVisible = kind !== undefined && isSeen(row);
     const [owner] = isVisible ? ownerOf(row) : [];
     const ownerName = (owner && owners.get(owner.subject)?.names.get(owner.subject_id)) || null;

@@ -70,6 +70,8 @@ export type Right = { readonly do: string; readonly on: string };
 type FieldBase = {
   /** Key in the plugin's namespace; the form's own label does well. */
   readonly label: string;
+  /** What a company calls it, where it made the field itself: shown in place of the label. */
+  readonly name?: string;
   /** Subject that one must be able to read to see values of this field. */
   readonly read?: string;
   /** Cannot be put back to an earlier value. */
@@ -156,6 +158,13 @@ export type RecordKind = {
   readonly nameOf?: (values: Readonly<Record<string, Erased>>) => string | undefined;
   /** Field as the API names it → how to show it. What is not named here is never shown. */
   readonly fields: Readonly<Record<string, RecordField>>;
+  /** Those of `names` that companies made themselves, which `fields` cannot know. */
+  readonly ownFields?: (
+    ctx: RequestContext,
+    names: readonly string[],
+  ) => Promise<Readonly<Record<string, RecordField>>>;
+  /** Earlier values as the update takes them, where the history tells them under names of its own. */
+  readonly asInput?: (values: Readonly<Record<string, Erased>>) => Readonly<Record<string, Erased>>;
   /** Fields that mean nothing to people: neither shown nor counted. */
   readonly ignored?: readonly string[];
   /** The generated validator of the update input: earlier values have to pass it. */

@@ -6,7 +6,7 @@ import { issuesOf } from '../../validation-issues.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import { type AuditRow, findEntry } from './audit.store.ts';
-import { canGoBack, restorable } from './changes.ts';
+import { canGoBack, restorable, withOwnFields } from './changes.ts';
 import type { OwnedKind } from './registry.ts';
 import { sightOf } from './visible.ts';
 
@@ -26,13 +26,15 @@ export async function goBack(
   entry: AuditRow,
   fields: readonly string[],
 ): Promise<RestoredRecord> {
-  const kind = ctx.records.of(entry.subject);
-  if (!kind) throw notFound('The entry');
+  const plain = ctx.records.of(entry.subject);
+  if (!plain) throw notFound('The entry');
+  const kind = await withOwnFields(ctx, plain, [entry]);
   const { subject_id: id } = entry;
   const sight = await sightOf(ctx, kind, [id]);
   // A record that is gone comes back from the trash, not from its history.
   if (!sight.names.has(id) || !sight.sees(id, null)) throw notFound('The record');
-  const values = earlierValues(ctx, kind, entry, fields);
+  const earlier = earlierValues(ctx, kind, entry, fields);
+  const values = kind.asInput?.(earlier) ?? earlier;
   if (kind.accepts && !kind.accepts(values)) throw invalidInput(issuesOf(kind.accepts, values));
   await kind.restore?.(asRestore(ctx), id, values);
   const names = await kind.labels(ctx, [id]);

@@ -32,13 +32,18 @@ export const searchPatterns = (words: string, hasRomaji = false): string[][] =>
     .filter((forms) => forms.some((form) => form !== ''))
     .map((forms) => forms.map(likeAnywhere));
 
-/** Narrows by a folded column, as `searchPatterns` says. No words: nothing is narrowed. */
+/** Narrows by folded columns, as `searchPatterns` says. No words: nothing is narrowed. */
 export function whereFound(
   query: Knex.QueryBuilder,
-  column: string,
+  column: string | readonly string[],
   words: string,
   { hasRomaji = false } = {},
 ): void {
+  const columns = [column].flat();
+  const text = columns.map(() => '??').join(" || '|' || ");
   for (const forms of searchPatterns(words, hasRomaji))
-    query.whereRaw('?? like any(?::text[])', [column, forms]);
+    query.whereRaw(`${columns.length > 1 ? `(${text})` : text} like any(?::text[])`, [
+      ...columns,
+      forms,
+    ]);
 }

@@ -9,6 +9,7 @@ import { versions } from '../migrations/0002_versions.ts';
 import { clients as clientTables } from '../migrations/0320_clients.ts';
 import { clientCalls } from '../migrations/0321_client_calls.ts';
 import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
+import { customItems } from '../migrations/0331_custom_items.ts';
 import { manifest } from '../plugin.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
 import { calls } from './clients/call.feature.ts';
@@ -24,7 +25,14 @@ import { rules } from './rules.ts';
 export const crm = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [clientCategories, versions, clientTables, clientCalls, customClientKeys],
+  migrations: [
+    clientCategories,
+    versions,
+    clientTables,
+    clientCalls,
+    customClientKeys,
+    customItems,
+  ],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys],
   rules,

@@ -12,6 +12,7 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import {
   type Change,
   type Entry,
+  nameOfField,
   useOrigin,
   usePersonName,
   useValueWords,
@@ -139,7 +140,7 @@ function useColumns(): Column<Entry>[] {
       const [before, after] = [change.before, change.after].map((value) =>
         cut(words(value, change, entry.plugin)),
       );
-      return format.labelled(wordOf(entry.plugin, change.label), `${before} → ${after}`);
+      return format.labelled(nameOfField(entry.plugin, change), `${before} → ${after}`);
     };
     const inFull = (entry: Entry): string =>
       [

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/actions/IconButton.tsx';
 import { IconArrowBackUp, IconArrowRight } from '../ui/icons.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import classes from './History.module.css';
-import { type Change, type Entry, useValueWords, wordOf } from './value-words.ts';
+import { type Change, type Entry, nameOfField, useValueWords } from './value-words.ts';
 import { useRecordText } from './words.ts';
 
 /** An entry of the history, or what would become one. */
@@ -29,11 +29,11 @@ export const ChangeList = ({ entry, label, changes = entry.changes, onRestore }:
       <ul className={classes.changes} aria-label={label}>
         {shown.map((change) => (
           <li key={change.field} className={classes.change}>
-            <span className={classes.field}>{wordOf(entry.plugin, change.label)}</span>
+            <span className={classes.field}>{nameOfField(entry.plugin, change)}</span>
             <Values entry={entry} change={change} />
             {onRestore && change.isRestorable ? (
               <IconButton
-                label={t('history.restoreField', { field: wordOf(entry.plugin, change.label) })}
+                label={t('history.restoreField', { field: nameOfField(entry.plugin, change) })}
                 icon={<IconArrowBackUp size={16} aria-hidden />}
                 size="sm"
                 onClick={() => onRestore([change.field])}

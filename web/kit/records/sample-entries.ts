@@ -6,6 +6,7 @@ const names = (...of: string[]) => ({ value: null, names: of, unknown: 0 });
 const change = (field: string, more: Partial<Change>): Change => ({
   field,
   label: `field.${field}`,
+  name: null,
   show: 'TEXT',
   choices: null,
   isRestorable: true,

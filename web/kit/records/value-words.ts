@@ -15,6 +15,12 @@ export function wordOf(plugin: string, key: string): string {
   return key.split('.').at(-1) ?? key;
 }
 
+/** A field that a company made itself has its own name. */
+export const nameOfField = (
+  plugin: string,
+  { name, label }: Pick<Change, 'name' | 'label'>,
+): string => name ?? wordOf(plugin, label);
+
 type Words = (value: Change['before'], change: Change, plugin: string) => string;
 
 /** A value of the history as people write it. */

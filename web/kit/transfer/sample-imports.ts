@@ -96,6 +96,7 @@ const value = (text: string) => ({ value: text, names: [], unknown: 0 });
 const change = (field: string, label: string, before: string | null, after: string | null) => ({
   field,
   label,
+  name: null,
   show: 'TEXT',
   choices: null,
   isRestorable: false,

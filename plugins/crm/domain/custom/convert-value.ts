@@ -1,5 +1,5 @@
 import { foldForSearch } from '#core/text/kana.ts';
-import type { CustomKey, KeptValue } from './custom-item.ts';
+import { type CustomKey, type KeptValue, SEPARATOR } from './custom-item.ts';
 import { readValue } from './read-value.ts';
 
 /** What becomes of a value where the type or the choices of its item change. */
@@ -38,12 +38,23 @@ export function convertValue(
     }
     case 'CHECK':
       if (from.type !== 'TEXT' && !isOfWords(from)) return LOST;
-      if (SAYS_YES.has(fold(text))) return { outcome: 'CONVERTED', value: true };
-      return SAYS_NO.has(fold(text)) ? { outcome: 'CONVERTED' } : LOST;
+      return asMark(text);
     default:
       // Two people may have one name.
       return LOST;
   }
+}
+
+/** undefined where the text says neither. */
+export function yesOrNo(text: string): boolean | undefined {
+  if (SAYS_YES.has(fold(text))) return true;
+  return SAYS_NO.has(fold(text)) ? false : undefined;
+}
+
+function asMark(text: string): Converted {
+  const isSet = yesOrNo(text);
+  if (isSet === undefined) return LOST;
+  return isSet ? { outcome: 'CONVERTED', value: true } : { outcome: 'CONVERTED' };
 }
 
 const isOfWords = ({ type }: CustomKey): boolean => type === 'CHOICE' || type === 'CHOICES';
@@ -66,7 +77,7 @@ function toChoice(
   const text = inWords(value, from, people);
   const parts =
     from.type === 'TEXT'
-      ? (text ?? '').split(to.type === 'CHOICES' ? /[、,，\n]/u : /\n/u)
+      ? (text ?? '').split(to.type === 'CHOICES' ? /[、\n]/u : /\n/u)
       : isOfWords(from)
         ? [value].flat().map(String)
         : [text ?? ''];
@@ -74,10 +85,10 @@ function toChoice(
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => (isOfWords(from) ? idOf(part, from, to) : idNamed(part, to)));
-  const known = [...new Set(ids)].filter((id) => id !== undefined);
+  const knownIds = [...new Set(ids)].filter((id) => id !== undefined);
   if (ids.length === 0 || ids.includes(undefined)) return LOST;
-  if (to.type === 'CHOICE' && known.length > 1) return LOST;
-  const { value: read } = readValue(to, known);
+  if (to.type === 'CHOICE' && knownIds.length > 1) return LOST;
+  const { value: read } = readValue(to, knownIds);
   if (read === undefined) return LOST;
   const outcome = from.type === to.type && read === value ? 'KEPT' : 'CONVERTED';
   return { outcome, value: read };
@@ -109,5 +120,5 @@ export function inWords(
   const names = [value]
     .flat()
     .map((id) => choices.find((choice) => choice.id === String(id))?.name);
-  return names.includes(undefined) ? undefined : names.join('、');
+  return names.includes(undefined) ? undefined : names.join(SEPARATOR);
 }

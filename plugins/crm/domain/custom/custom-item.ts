@@ -35,3 +35,6 @@ export const LARGEST_NUMBER = 999_999_999_999;
 export const MOST_DECIMALS = 3;
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2099-12-31';
+
+/** Between the names of several choices. */
+export const SEPARATOR = '、';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellOf, readCell } from './cells.ts';
 import { convertValue, inWords } from './convert-value.ts';
 import {
   CUSTOM_TYPES,
@@ -8,6 +9,7 @@ import {
   type KeptValue,
   LONGEST_TEXT,
 } from './custom-item.ts';
+import { checkKey } from './key-rules.ts';
 import { readValue, textsOf } from './read-value.ts';
 
 const CHOICES = [
@@ -90,6 +92,15 @@ describe('項目の種類ごとに、入力を読む', () => {
   });
 });
 
+const value: fc.Arbitrary<[CustomType, KeptValue]> = fc.oneof(
+  fc.tuple(fc.constant<CustomType>('TEXT'), fc.constantFrom('東日本', '12', '2026/4/1', 'はい')),
+  fc.tuple(fc.constant<CustomType>('NUMBER'), fc.integer()),
+  fc.tuple(fc.constant<CustomType>('DATE'), fc.constantFrom('2026-04-01', '1999-12-31')),
+  fc.tuple(fc.constant<CustomType>('CHOICE'), fc.constantFrom('a', 'b', 'c')),
+  fc.tuple(fc.constant<CustomType>('CHOICES'), fc.subarray(['a', 'b', 'c'], { minLength: 1 })),
+  fc.tuple(fc.constant<CustomType>('CHECK'), fc.constant<KeptValue>(true)),
+);
+
 const RENAMED = [
   { id: 'a', name: '東' },
   { id: 'n', name: '西日本' },
@@ -149,15 +160,6 @@ describe('種類を変えたときに、値がどうなるか', () => {
     });
   });
 
-  const value: fc.Arbitrary<[CustomType, KeptValue]> = fc.oneof(
-    fc.tuple(fc.constant<CustomType>('TEXT'), fc.constantFrom('東日本', '12', '2026/4/1', 'はい')),
-    fc.tuple(fc.constant<CustomType>('NUMBER'), fc.integer()),
-    fc.tuple(fc.constant<CustomType>('DATE'), fc.constantFrom('2026-04-01', '1999-12-31')),
-    fc.tuple(fc.constant<CustomType>('CHOICE'), fc.constantFrom('a', 'b', 'c')),
-    fc.tuple(fc.constant<CustomType>('CHOICES'), fc.subarray(['a', 'b', 'c'], { minLength: 1 })),
-    fc.tuple(fc.constant<CustomType>('CHECK'), fc.constant<KeptValue>(true)),
-  );
-
   it('変えたあとの値は、新しい種類の入力として必ず正しい', () => {
     fc.assert(
       fc.property(value, fc.constantFrom(...CUSTOM_TYPES), ([from, kept], to) => {
@@ -177,6 +179,49 @@ describe('種類を変えたときに、値がどうなるか', () => {
         expect(back.value).toEqual(kept);
       }),
     );
+  });
+});
+
+describe('ファイルの値', () => {
+  const nobody = () => undefined;
+  it('書き出した値を読み戻すと、同じ値になる', () => {
+    const people = new Map([['emp-1', '佐藤 花子']]);
+    fc.assert(
+      fc.property(value, ([type, kept]) => {
+        const cell = cellOf(key(type), kept, people);
+        expect(readCell(key(type), cell, nobody)).toEqual({ value: kept });
+      }),
+    );
+    const person = cellOf(key('PERSON'), 'emp-1', people);
+    expect(
+      readCell(key('PERSON'), person, (name) => (name === '佐藤 花子' ? 'emp-1' : undefined)),
+    ).toEqual({
+      value: 'emp-1',
+    });
+  });
+
+  it.each<[CustomType, string, KeptValue | undefined | `!${string}`]>([
+    ['CHOICE', 'ひがし日本', '!noneOfName'],
+    ['CHOICE', '東日本', 'a'],
+    ['CHOICES', '西日本、東日本', ['a', 'b']],
+    ['CHOICES', '西日本、海外', '!noneOfName'],
+    ['CHECK', 'いいえ', undefined],
+    ['CHECK', '未定', '!choice'],
+    ['DATE', '2026/4/1', '2026-04-01'],
+    ['PERSON', '佐藤 一郎', '!noneOfName'],
+    ['NUMBER', '', undefined],
+  ])('%s %s', (type, cell, expected) => {
+    const { value: read, problem } = readCell(key(type), cell, nobody);
+    if (typeof expected === 'string' && expected.startsWith('!'))
+      expect(problem?.key).toBe(`validation.${expected.slice(1)}`);
+    else expect({ read, problem }).toEqual({ read: expected, problem: undefined });
+  });
+
+  it('区切りの「、」を名前に含む選択肢は作れない', () => {
+    const choices = [{ name: '東、西' }];
+    expect(checkKey({ type: 'CHOICES', choices })).toEqual([
+      { path: 'choices/0/name', key: 'validation.choiceSeparator' },
+    ]);
   });
 });
 

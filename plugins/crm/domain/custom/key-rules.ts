@@ -1,5 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import { foldForSearch } from '#core/text/kana.ts';
+import { hasSeparator } from './cells.ts';
 import { type CustomType, hasChoices } from './custom-item.ts';
 
 type Key = {
@@ -12,9 +13,11 @@ export function checkKey({ type, choices }: Key, at = ''): Issue[] {
   if (!hasChoices(type)) return [];
   if (choices.length === 0) return [{ path: `${at}choices`, key: 'validation.choicesNeeded' }];
   const names = choices.map(({ name }) => foldForSearch(name).trim());
-  return names.flatMap((name, place) =>
-    name !== '' && names.indexOf(name) < place
-      ? [{ path: `${at}choices/${place}/name`, key: 'validation.choiceTwice' }]
-      : [],
-  );
+  return choices.flatMap(({ name }, place) => {
+    const path = `${at}choices/${place}/name`;
+    // A file has the names of several choices in one cell.
+    if (hasSeparator(name)) return [{ path, key: 'validation.choiceSeparator' }];
+    const isTwice = names[place] !== '' && names.indexOf(names[place] ?? '') < place;
+    return isTwice ? [{ path, key: 'validation.choiceTwice' }] : [];
+  });
 }

@@ -35,9 +35,9 @@ export function readValue(
   const texts = sentTexts.map((text) => text.trim()).filter((text) => text !== '');
   if (type === 'CHOICES') {
     const kept = Array.isArray(before) ? before : [];
-    const known = new Set([...choices.map(({ id }) => id), ...kept]);
+    const knownIds = new Set([...choices.map(({ id }) => id), ...kept]);
     const unique = [...new Set(texts)];
-    if (unique.some((id) => !known.has(id))) return wrong('choice');
+    if (unique.some((id) => !knownIds.has(id))) return wrong('choice');
     // In the order of the list, so that the same choices are the same value.
     const inOrder = choices.map(({ id }) => id).filter((id) => unique.includes(id));
     const gone = unique.filter((id) => !inOrder.includes(id));

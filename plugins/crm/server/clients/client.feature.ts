@@ -3,6 +3,15 @@ import { kept } from '#core/server/kept/kept.ts';
 import { Client } from '../../generated/records/Client.ts';
 import { clientEmployees } from '../client-employees/client-employee.feature.ts';
 import { employeeIdsOf } from '../client-employees/places.ts';
+import {
+  asInput,
+  checkItems,
+  itemsAsKept,
+  itemsOf,
+  ownFields,
+  writeItems,
+} from '../custom/client-items.ts';
+import { narrowByItems } from '../custom/narrow-by-items.ts';
 import { namedRows } from '../masters/in-the-way.ts';
 import { checkReach } from './reach.ts';
 
@@ -15,12 +24,21 @@ export const clients = kept(Client, {
       ? [{ path: 'data/endDate', key: 'validation.endBeforeBegin' }]
       : []),
     ...(await checkReach(ctx, 'Client', wanted, before)),
+    ...(await checkItems(ctx, wanted.customItems, before?.id)),
   ],
   alsoInTheWay: async (ctx, id) => ({
     employees: await namedRows(ctx, 'ClientEmployee', (await employeeIdsOf(ctx).load(id)) ?? []),
   }),
   trashedWith: [{ table: 'client_calls', key: 'client_id' }],
+  write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),
+  asKept: async (ctx, row) => ({ ...row, ...(await itemsAsKept(ctx, row.id)) }),
+  narrow: (_ctx, query, { customItems }) => narrowByItems(query, customItems ?? []),
+  alsoSearched: 'custom_search',
+  history: { customItems: { label: 'custom:customClientKey.kind', fixed: true } },
+  ownFields,
+  asInput,
   fields: {
+    customItems: ({ id }, _args, ctx) => itemsOf(ctx, id),
     async employees({ id }, _args, ctx) {
       const ids = (await employeeIdsOf(ctx).load(id)) ?? [];
       const rows = await clientEmployees.byId(ctx).loadMany([...ids]);

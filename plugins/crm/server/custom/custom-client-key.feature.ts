@@ -3,12 +3,14 @@ import type { Feature } from '#core/server/feature.ts';
 import { kept } from '#core/server/kept/kept.ts';
 import { hasChoices, MOST_KEYS } from '../../domain/custom/custom-item.ts';
 import { checkKey } from '../../domain/custom/key-rules.ts';
+import { textsOf } from '../../domain/custom/read-value.ts';
 import {
   CustomClientKey,
   type CustomClientKeyRow,
 } from '../../generated/records/CustomClientKey.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { setAttackOrder } from './attack-order.ts';
+import { wordsOf } from './client-items.ts';
 
 type Choices = CustomClientKeyRow['choices'];
 
@@ -36,11 +38,17 @@ export const customKeys = kept(CustomClientKey, {
 });
 
 type Resolvers = {
+  ClientCustomItem: PluginResolvers['ClientCustomItem'];
   Mutation: Pick<PluginResolvers['Mutation'], 'updateAttackOrderCustomClientKeys'>;
 };
 export const customKeyCalls: Feature<Resolvers> = {
   name: 'calls of custom items',
   resolvers: {
+    ClientCustomItem: {
+      keyId: ({ key }) => key.id,
+      values: ({ value }) => textsOf(value),
+      text: ({ key, value }, _args, ctx) => wordsOf(ctx, key, value),
+    },
     Mutation: {
       updateAttackOrderCustomClientKeys: async (_root, { inputs }, ctx) => {
         await setAttackOrder(ctx, inputs);

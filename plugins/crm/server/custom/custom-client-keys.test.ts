@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '#plugins/company/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { crm } from '../index.ts';
@@ -6,7 +8,7 @@ import { crm } from '../index.ts';
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([crm], {
+  world = await pluginWorld([company, employee, crm], {
     sato: {
       company: 'hinata',
       isAdmin: true,
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   await world.database.knex.raw(
-    'truncate custom_client_keys, clients, audit_entries, trash_entries',
+    'truncate custom_client_keys, clients, audit_entries, trash_entries cascade',
   );
 });
 

@@ -6,7 +6,7 @@ import { SortableList } from '#kit/ui/layout/SortableList.tsx';
 import { MOST_CHOICES } from '#plugins/crm/domain/custom/custom-item.ts';
 import { useCustomText } from '../../custom-text.ts';
 import classes from './ChoiceList.module.css';
-import type { CustomKeyValues } from './CustomKeyForm.tsx';
+import type { CustomKeyValues } from './key-values.ts';
 
 type Props = { readonly form: InputForm<CustomKeyValues> };
 

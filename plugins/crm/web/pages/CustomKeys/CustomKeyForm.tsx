@@ -2,22 +2,11 @@ import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, Select } from '#kit/ui/index.ts';
-import {
-  CUSTOM_TYPES,
-  type CustomType,
-  hasChoices,
-} from '#plugins/crm/domain/custom/custom-item.ts';
+import { CUSTOM_TYPES, hasChoices } from '#plugins/crm/domain/custom/custom-item.ts';
 import { checkKey } from '#plugins/crm/domain/custom/key-rules.ts';
 import { useCustomText } from '../../custom-text.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-
-export type CustomKeyValues = {
-  name: string;
-  type: CustomType;
-  choices: readonly { readonly id?: string; readonly name: string }[];
-  isRequired: boolean;
-  isActive: boolean;
-};
+import type { CustomKeyValues } from './key-values.ts';
 
 const NEW: CustomKeyValues = {
   name: '',

@@ -78,7 +78,7 @@ const Keys = ({ order, keys }: KeysProps) => {
   const mayUpdate = useAbility().can('update', 'CustomClientKey');
   const [save] = useMutate(SAVE[order], { alsoStale: ['CustomClientKey'] });
   const [ids, setIds] = useState(keys.map(({ id }) => id));
-  const known = new Map(keys.map((key) => [key.id, key]));
+  const keyById = new Map(keys.map((key) => [key.id, key]));
   const change = async (next: readonly string[]) => {
     setIds([...next]);
     try {
@@ -95,10 +95,10 @@ const Keys = ({ order, keys }: KeysProps) => {
       <SortableList
         label={t(`order.${order}`)}
         disabled={!mayUpdate}
-        items={ids.map((id) => ({ id, label: known.get(id)?.name ?? '' }))}
+        items={ids.map((id) => ({ id, label: keyById.get(id)?.name ?? '' }))}
         onReorder={(next) => void change(next)}
         renderItem={({ id, label }) => {
-          const key = known.get(id);
+          const key = keyById.get(id);
           return (
             <Group>
               {label}

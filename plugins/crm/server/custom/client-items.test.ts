@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { company } from '#plugins/company/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
+import { issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import type { Untyped } from '#test/support/untyped.ts';
+import { crm } from '../index.ts';
+
+let world: PluginWorld;
+const all = new Set(
+  ['crm.custom', 'crm.client'].flatMap((code) => [code, `${code}:update`]).concat('company.trash'),
+);
+
+beforeAll(async () => {
+  world = await pluginWorld([company, employee, crm], {
+    sato: { company: 'hinata', isAdmin: true, grants: all },
+    suzuki: { company: 'hinata', grants: new Set(['crm.client', 'crm.client:update']) },
+    minami: { company: 'minato', isAdmin: true, grants: all },
+  });
+});
+afterAll(() => world.stop());
+
+const KEY =
+  'mutation ($data: CreateCustomClientKeyInput!) { createCustomClientKey(data: $data) { id choices { id name } } }';
+const STOP =
+  'mutation ($id: ID!, $data: UpdateCustomClientKeyInput!) { updateCustomClientKey(where: { id: $id }, data: $data) { id } }';
+const DELETE_KEY = 'mutation ($id: ID!) { deleteCustomClientKey(where: { id: $id }) { trashId } }';
+const CREATE = 'mutation ($data: CreateClientInput!) { createClient(data: $data) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $data: UpdateClientInput!) { updateClient(where: { id: $id }, data: $data) { id } }';
+const READ =
+  'query ($id: ID!) { client(where: { id: $id }) { customItems { keyId values text } } }';
+const LIST =
+  'query ($where: ClientWhereInput) { clientsConnection(where: $where, first: 50) { totalCount nodes { name customItems { keyId } } } }';
+const HISTORY = `query ($id: ID!) { auditEntriesConnection(where: { subject: "Client", subjectId: $id }) {
+  nodes { id action hidden changes { field name label isRestorable before { value names } after { value names } } } } }`;
+
+let keys: Record<'text' | 'number' | 'date' | 'area' | 'goods' | 'check', Untyped>;
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const item = (key: Untyped, ...values: string[]) => ({ keyId: key.id, values });
+
+beforeEach(async () => {
+  await world.database.knex.raw(
+    'truncate custom_client_keys, clients, audit_entries, trash_entries cascade',
+  );
+  const make = async (name: string, type: string, more: object = {}) =>
+    (await world.ask('sato', KEY, { data: { name, type, ...more } })).data.createCustomClientKey;
+  keys = {
+    text: await make('紹介元', 'TEXT'),
+    number: await make('台数', 'NUMBER'),
+    date: await make('更新日', 'DATE'),
+    area: await make('エリア', 'CHOICE', { choices: named('東', '西') }),
+    goods: await make('製品', 'CHOICES', { choices: named('給湯器', '床暖房', '太陽光') }),
+    check: await make('与信', 'CHECK'),
+  };
+});
+
+const create = async (name: string, customItems: object[] = [], person = 'sato') => {
+  const answer = await world.ask(person, CREATE, { data: { name, customItems } });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.createClient.id as string;
+};
+const update = (id: string, customItems: object[]) =>
+  world.ask('sato', UPDATE, { id, data: { customItems } });
+const itemsOf = async (id: string): Promise<Untyped[]> =>
+  (await world.ask('suzuki', READ, { id })).data.client.customItems;
+const textsOf = async (id: string) => (await itemsOf(id)).map(({ text }) => text);
+const found = async (where: object): Promise<string[]> => {
+  const answer = await world.ask('suzuki', LIST, { where });
+  return answer.data.clientsConnection.nodes.map(({ name }: Untyped) => name).sort();
+};
+
+describe('顧客のカスタム項目', () => {
+  it('種類ごとの値が残り、項目の順に読める。送らなかった項目はそのまま残る', async () => {
+    const { goods, area, number, date, check, text } = keys;
+    const id = await create('青葉設備', [
+      item(goods, goods.choices[2].id, goods.choices[0].id),
+      item(number, '１，２００'),
+      item(check, 'true'),
+      item(area, area.choices[1].id),
+      item(date, '令和8年4月1日'),
+    ]);
+    expect(await textsOf(id)).toEqual(['1200', '2026-04-01', '西', '給湯器、太陽光', 'はい']);
+    await update(id, [item(text, ' 商工会 '), item(check), item(number, '3')]);
+    expect(await textsOf(id)).toEqual(['商工会', '3', '2026-04-01', '西', '給湯器、太陽光']);
+  });
+
+  it('誤った値は、どの項目かとともに断られ、何も変わらない', async () => {
+    const id = await create('青葉設備', [item(keys.number, '5')]);
+    const answer = await update(id, [
+      item(keys.text, '新しい紹介元'),
+      item(keys.number, '約10'),
+      item(keys.area, 'nowhere'),
+    ]);
+    expect(issuesIn(answer)).toEqual([
+      { path: 'data/customItems/1/values', key: 'validation.number' },
+      { path: 'data/customItems/2/values', key: 'validation.choice' },
+    ]);
+    expect(await textsOf(id)).toEqual(['5']);
+  });
+
+  it('ほかの会社や、知らない従業員は選べない', async () => {
+    const { id: person } = (
+      await world.ask('sato', KEY, { data: { name: '技術担当', type: 'PERSON' } })
+    ).data.createCustomClientKey;
+    const id = await create('青葉設備');
+    for (const stranger of ['minami', 'nobody'])
+      expect(issuesIn(await update(id, [{ keyId: person, values: [stranger] }]))).toEqual([
+        { path: 'data/customItems/0/values', key: 'validation.choice' },
+      ]);
+  });
+
+  it('編集している間に削除された項目は、何も失わずに断られる。戻せば値も戻る', async () => {
+    const id = await create('青葉設備', [item(keys.text, '商工会'), item(keys.number, '5')]);
+    const { trashId } = (await world.ask('sato', DELETE_KEY, { id: keys.text.id })).data
+      .deleteCustomClientKey;
+    expect(await textsOf(id)).toEqual(['5']);
+    const late = [item(keys.text, '銀行'), item(keys.number, '6')];
+    expect(issuesIn(await update(id, late))).toEqual([
+      { path: 'data/customItems/0/values', key: 'validation.customItemGone' },
+    ]);
+    await update(id, [item(keys.text), item(keys.number, '6')]);
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }',
+      {
+        id: trashId,
+      },
+    );
+    expect(await textsOf(id)).toEqual(['商工会', '6']);
+  });
+
+  it('使われなくなった項目の値は残り、変えることはできない', async () => {
+    const id = await create('青葉設備', [item(keys.text, '商工会')]);
+    await world.ask('sato', STOP, { id: keys.text.id, data: { isActive: false } });
+    expect(issuesIn(await update(id, [item(keys.text, '銀行')]))).toEqual([
+      {
+        path: 'data/customItems/0/values',
+        key: 'validation.customItemStopped',
+        params: { name: '紹介元' },
+      },
+    ]);
+    expect((await update(id, [item(keys.text, '商工会')])).errors).toBeUndefined();
+    expect(await textsOf(id)).toEqual(['商工会']);
+  });
+
+  it('必須の項目がない顧客は登録できない。別の項目だけを変えることはできる', async () => {
+    const id = await create('青葉設備');
+    await world.ask('sato', STOP, { id: keys.area.id, data: { isRequired: true } });
+    const answer = await world.ask('sato', CREATE, { data: { name: '若葉工業' } });
+    expect(issuesIn(answer)).toEqual([
+      { path: 'data/customItems', key: 'validation.customItemNeeded', params: { name: 'エリア' } },
+    ]);
+    expect(issuesIn(await update(id, [item(keys.area)]))).toEqual([
+      { path: 'data/customItems/0/values', key: 'validation.required' },
+    ]);
+    expect((await update(id, [item(keys.text, '銀行')])).errors).toBeUndefined();
+  });
+
+  it('ごみ箱から戻した顧客は、同じ値を持つ', async () => {
+    const id = await create('青葉設備', [item(keys.text, '商工会')]);
+    const { trashId } = (
+      await world.ask(
+        'sato',
+        'mutation ($id: ID!) { deleteClient(where: { id: $id }) { trashId } }',
+        { id },
+      )
+    ).data.deleteClient;
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }',
+      {
+        id: trashId,
+      },
+    );
+    expect(await textsOf(id)).toEqual(['商工会']);
+    expect(await found({ search: '商工会' })).toEqual(['青葉設備']);
+  });
+});
+
+describe('顧客の変更履歴', () => {
+  it('項目の名前で前後の値を示し、前の値に戻せる', async () => {
+    const { area, number } = keys;
+    const id = await create('青葉設備', [item(area, area.choices[0].id)]);
+    await update(id, [item(area, area.choices[1].id), item(number, '3')]);
+    const [entry] = (await world.ask('sato', HISTORY, { id })).data.auditEntriesConnection.nodes;
+    expect(entry.hidden).toBe(0);
+    expect(entry.changes).toEqual([
+      {
+        field: `custom:${number.id}`,
+        name: '台数',
+        label: 'custom:customClientKey.kind',
+        isRestorable: true,
+        before: null,
+        after: { value: 3, names: [] },
+      },
+      {
+        field: `custom:${area.id}`,
+        name: 'エリア',
+        label: 'custom:customClientKey.kind',
+        isRestorable: true,
+        before: { value: null, names: ['東'] },
+        after: { value: null, names: ['西'] },
+      },
+    ]);
+    const fields = entry.changes.map(({ field }: Untyped) => field);
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!, $fields: [String!]!) { restoreAuditValue(where: { id: $id }, fields: $fields) { subjectId } }',
+      { id: entry.id, fields },
+    );
+    expect(await textsOf(id)).toEqual(['東']);
+  });
+
+  it('削除した項目も、そのときの名前で示す', async () => {
+    const id = await create('青葉設備', [item(keys.text, '商工会')]);
+    await world.ask('sato', DELETE_KEY, { id: keys.text.id });
+    const [entry] = (await world.ask('sato', HISTORY, { id })).data.auditEntriesConnection.nodes;
+    expect(entry.changes.find(({ name }: Untyped) => name === '紹介元')).toMatchObject({
+      isRestorable: false,
+      after: { value: '商工会' },
+    });
+  });
+});
+
+describe('カスタム項目で絞り込む', () => {
+  it.each<[string, (of: typeof keys) => object, string[]]>([
+    ['文字の一致', ({ text }) => ({ key: text.id, is: ['商工会'] }), ['一']],
+    ['文字の一部', ({ text }) => ({ key: text.id, contains: '工' }), ['一', '二']],
+    ['%はその文字', ({ text }) => ({ key: text.id, contains: '%' }), []],
+    ['数の範囲', ({ number }) => ({ key: number.id, from: '9', until: '100' }), ['一', '二']],
+    ['数の一致', ({ number }) => ({ key: number.id, is: ['100'] }), ['二']],
+    ['日付から', ({ date }) => ({ key: date.id, from: '2026-04-01' }), ['二']],
+    ['日付まで', ({ date }) => ({ key: date.id, until: '2026-03-31' }), ['一']],
+    ['数の項目を日付では絞れない', ({ number }) => ({ key: number.id, from: '2026-04-01' }), []],
+    ['選択', ({ area }) => ({ key: area.id, is: [area.choices[0].id] }), ['一']],
+    [
+      '複数の選択のどれか',
+      ({ goods }) => ({ key: goods.id, is: [goods.choices[0].id, goods.choices[1].id] }),
+      ['一', '二'],
+    ],
+    ['チェック', ({ check }) => ({ key: check.id, is: ['true'] }), ['二']],
+    ['値がない', ({ check }) => ({ key: check.id, isEmpty: true }), ['一', '三']],
+    ['値がある', ({ text }) => ({ key: text.id, isEmpty: false }), ['一', '二']],
+    ['何も選ばない', ({ area }) => ({ key: area.id, is: [] }), []],
+    ['知らない項目', () => ({ key: 'nothing', isEmpty: true }), ['一', '三', '二']],
+  ])('%s', async (_name, filter, expected) => {
+    const { text, number, date, area, goods, check } = keys;
+    await create('一', [
+      item(text, '商工会'),
+      item(number, '9'),
+      item(date, '2026-03-31'),
+      item(area, area.choices[0].id),
+      item(goods, goods.choices[0].id),
+    ]);
+    await create('二', [
+      item(text, '工業会'),
+      item(number, '100'),
+      item(date, '2026-04-01'),
+      item(area, area.choices[1].id),
+      item(goods, goods.choices[1].id, goods.choices[2].id),
+      item(check, 'true'),
+    ]);
+    await create('三');
+    expect(await found({ customItems: [filter(keys)] })).toEqual(expected);
+  });
+
+  it('検索の言葉は、文字と数の項目でも見つかる', async () => {
+    await create('一', [item(keys.text, 'ショウコウカイ'), item(keys.number, '4711')]);
+    await create('二');
+    expect(await found({ search: 'しょうこう' })).toEqual(['一']);
+    expect(await found({ search: '４７１１' })).toEqual(['一']);
+  });
+});

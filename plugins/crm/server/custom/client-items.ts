@@ -1,0 +1,164 @@
+import type { Issue } from '#core/issue.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { RecordField } from '#core/server/records/record-kind.ts';
+import { inWords } from '../../domain/custom/convert-value.ts';
+import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
+import {
+  type ItemKey,
+  isSame,
+  readItems,
+  type SentItem,
+  searchedIn,
+} from '../../domain/custom/read-items.ts';
+import { textsOf } from '../../domain/custom/read-value.ts';
+import { companyKeys, peopleIn, valuesOf } from './values.ts';
+
+/** How the history tells of an item: `custom:` and its id. */
+const OF_ITEM = 'custom:';
+type Sent = readonly SentItem[] | null | undefined;
+
+/** Refuses what the items do not take, and people who are not there. */
+export async function checkItems(
+  ctx: RequestContext,
+  sentItems: Sent,
+  clientId: string | undefined,
+): Promise<readonly Issue[]> {
+  if (!sentItems && clientId) return [];
+  const keys = await companyKeys(ctx);
+  const before = clientId ? await keptOf(ctx, clientId) : undefined;
+  const { issues, values } = readItems(keys, sentItems ?? [], before, 'data/');
+  return [...issues, ...(await strangers(ctx, keys, sentItems ?? [], values, before ?? {}))];
+}
+
+async function strangers(
+  ctx: RequestContext,
+  keys: readonly ItemKey[],
+  sentItems: readonly SentItem[],
+  values: KeptValues,
+  before: KeptValues,
+): Promise<readonly Issue[]> {
+  const added = keys.filter(
+    ({ id, type }) => type === 'PERSON' && values[id] !== undefined && values[id] !== before[id],
+  );
+  const people = await peopleIn(ctx, added, [values]);
+  return added
+    .filter(({ id }) => !people.has(String(values[id])))
+    .map(({ id }) => ({
+      path: `data/customItems/${sentItems.findIndex(({ keyId }) => keyId === id)}/values`,
+      key: 'validation.choice',
+    }));
+}
+
+const keptOf = async (ctx: RequestContext, clientId: string): Promise<KeptValues> =>
+  (await valuesOf(ctx).clear(clientId).load(clientId)) ?? {};
+
+/** After `checkItems`. Answers with what the history tells. */
+export async function writeItems(ctx: RequestContext, clientId: string, sentItems: Sent) {
+  if (!sentItems) return {};
+  const keys = await companyKeys(ctx);
+  const before = await keptOf(ctx, clientId);
+  const { values } = readItems(keys, sentItems, before);
+  const changed = keys.filter(({ id }) => !isSame(values[id], before[id]));
+  if (changed.length === 0) return {};
+  await ctx
+    .table('clients')
+    .where('clients.id', clientId)
+    .update({
+      custom_items: JSON.stringify(values),
+      custom_search: searchedIn(keys, values),
+    });
+  valuesOf(ctx).clear(clientId);
+  const told = (kept: KeptValues) =>
+    Object.fromEntries(changed.map(({ id }) => [OF_ITEM + id, kept[id] ?? null]));
+  return { before: told(before), after: told(values) };
+}
+
+/** As the history keeps the values beside the fields of the client. */
+export const itemsAsKept = async (ctx: RequestContext, clientId: string): Promise<object> =>
+  Object.fromEntries(
+    Object.entries(await keptOf(ctx, clientId)).map(([id, value]) => [OF_ITEM + id, value]),
+  );
+
+/** What `Client.customItems` answers. */
+export async function itemsOf(ctx: RequestContext, clientId: string) {
+  const [keys, values] = await Promise.all([companyKeys(ctx), valuesOf(ctx).load(clientId)]);
+  return keys.flatMap((key) => {
+    const value = values?.[key.id];
+    return value === undefined ? [] : [{ key, value }];
+  });
+}
+
+/** The text of one value; a person of whom only the id is kept is asked for by name, with the others of the page. */
+export async function wordsOf(
+  ctx: RequestContext,
+  key: ItemKey,
+  value: KeptValue,
+): Promise<string | null> {
+  if (key.type !== 'PERSON') return inWords(value, key) ?? null;
+  const person = (await ctx.records.load(ctx, 'Colleague', String(value))) as
+    | { readonly lastName: string; readonly firstName: string }
+    | undefined;
+  return person ? `${person.lastName} ${person.firstName}` : null;
+}
+
+/** Earlier values as the update takes them. */
+export function asInput(values: Readonly<Record<string, unknown>>) {
+  const items = Object.entries(values).filter(([name]) => name.startsWith(OF_ITEM));
+  if (items.length === 0) return values;
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(OF_ITEM))),
+    customItems: items.map(([name, value]) => ({
+      keyId: name.slice(OF_ITEM.length),
+      values: textsOf((value ?? undefined) as KeptValue | undefined),
+    })),
+  };
+}
+
+const SHOWN = {
+  TEXT: 'longText',
+  NUMBER: 'number',
+  DATE: 'date',
+  CHECK: 'boolean',
+} as const;
+
+/** Each item by its name; of one that was deleted the name that it had. */
+export async function ownFields(
+  ctx: RequestContext,
+  names: readonly string[],
+): Promise<Readonly<Record<string, RecordField>>> {
+  const ids = names
+    .filter((name) => name.startsWith(OF_ITEM))
+    .map((name) => name.slice(OF_ITEM.length));
+  if (ids.length === 0) return {};
+  const keys = new Map((await companyKeys(ctx)).map((key) => [key.id, key]));
+  const gone: { id: string; name: string }[] = await ctx
+    .table('trash_entries')
+    .select({ id: 'trash_entries.subject_id', name: 'trash_entries.name' })
+    .where('trash_entries.subject', 'CustomClientKey')
+    .whereIn(
+      'trash_entries.subject_id',
+      ids.filter((id) => !keys.has(id)),
+    );
+  const goneNames = new Map(gone.map(({ id, name }) => [id, name]));
+  return Object.fromEntries(
+    ids.map((id): [string, RecordField] => {
+      const key = keys.get(id);
+      const name = key?.name ?? goneNames.get(id);
+      const base = { label: 'custom:customClientKey.kind', ...(name ? { name } : {}) };
+      return [OF_ITEM + id, key ? shownAs(base, key) : { ...base, fixed: true }];
+    }),
+  );
+}
+
+function shownAs(base: { label: string; name?: string }, key: ItemKey): RecordField {
+  const { type, choices } = key;
+  if (type === 'PERSON') return { ...base, show: 'reference', to: peopleByName };
+  if (type === 'CHOICE' || type === 'CHOICES') {
+    const names = new Map(choices.map(({ id, name }) => [id, name]));
+    return { ...base, show: 'reference', to: async () => names };
+  }
+  return { ...base, show: SHOWN[type] };
+}
+
+const peopleByName = (ctx: RequestContext, ids: readonly string[]) =>
+  ctx.records.namesOf(ctx, 'Colleague', ids);

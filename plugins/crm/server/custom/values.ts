@@ -1,0 +1,71 @@
+import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
+import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
+import type { ItemKey } from '../../domain/custom/read-items.ts';
+import type { CustomClientKeyRow } from '../../generated/records/CustomClientKey.ts';
+
+const VALUES = Symbol('custom items of clients');
+const KEYS = Symbol('custom items of the company');
+
+/** By the id of a client that the viewer may see. */
+export const valuesOf = (ctx: RequestContext) =>
+  batch<string, KeptValues>(ctx, VALUES, async (ids) => {
+    const rows: { id: string; values: KeptValues }[] = await ctx
+      .table('clients')
+      .select({ id: 'clients.id', values: 'clients.custom_items' })
+      .whereIn('clients.id', ids);
+    const valuesById = new Map(rows.map(({ id, values }) => [id, values]));
+    return ids.map((id) => valuesById.get(id));
+  });
+
+type OrderedKey = ItemKey & { readonly attackOrder: number };
+
+export const keyOf = (
+  row: Pick<CustomClientKeyRow, 'id' | 'name' | 'type' | 'isActive' | 'isRequired' | 'choices'>,
+): ItemKey => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  isActive: row.isActive,
+  isRequired: row.isRequired,
+  choices: row.choices.map(({ id, name }) => ({ id: id ?? '', name })),
+});
+
+/** Every item of the company, in the order of the clients: whoever may see a client is told what is kept of it. */
+export const companyKeys = async (ctx: RequestContext): Promise<readonly OrderedKey[]> =>
+  (await batch<string, OrderedKey[]>(ctx, KEYS, async () => [await readKeys(ctx)]).load(
+    ctx.viewer.companyId,
+  )) ?? [];
+
+/** After one of them changed in the same request. */
+export const forgetKeys = (ctx: RequestContext): void => void ctx.memo.delete(KEYS);
+
+type KeyRow = Parameters<typeof keyOf>[0] & { readonly attackOrder: number };
+
+async function readKeys(ctx: RequestContext): Promise<OrderedKey[]> {
+  const rows: KeyRow[] = await ctx
+    .table('custom_client_keys')
+    .select({
+      id: 'custom_client_keys.id',
+      name: 'custom_client_keys.name',
+      type: 'custom_client_keys.type',
+      isActive: 'custom_client_keys.is_active',
+      isRequired: 'custom_client_keys.is_required',
+      choices: 'custom_client_keys.choices',
+      attackOrder: 'custom_client_keys.attack_order',
+    })
+    .orderBy(['custom_client_keys.display_order', 'custom_client_keys.id']);
+  return rows.map((row) => ({ ...keyOf(row), attackOrder: row.attackOrder }));
+}
+
+/** Names of the people that some values point at. */
+export async function peopleIn(
+  ctx: RequestContext,
+  keys: readonly ItemKey[],
+  values: readonly KeptValues[],
+): Promise<ReadonlyMap<string, string>> {
+  const items = keys.filter(({ type }) => type === 'PERSON');
+  const ids = new Set(values.flatMap((kept) => items.map(({ id }) => kept[id])));
+  const people = [...ids].filter((id): id is KeptValue & string => typeof id === 'string');
+  return people.length === 0 ? new Map() : ctx.records.namesOf(ctx, 'Colleague', people);
+}
