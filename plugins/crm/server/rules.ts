@@ -31,6 +31,9 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
       ...['ClientCategory', 'ClientStatus', 'ClientIndustry'],
       ...['CustomClientKey', 'CrmSetting'],
     ]);
+  const ofClients = [...CLIENT_RIGHTS.map(({ code }) => code), OF_GROUP, OWN];
+  if (ofClients.some((code) => grants.has(`${code}:update`)))
+    can(['update', 'delete'], 'ClientCall');
   if (grants.has('crm.setting')) can('read', 'CrmSetting');
   if (grants.has('crm.setting:update')) can('update', 'CrmSetting');
 }

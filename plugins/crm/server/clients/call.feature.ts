@@ -108,7 +108,6 @@ const choice = (label: string, choices: string) =>
 const callKind: RecordKind = {
   subject: 'ClientCall',
   title: 'call.kind',
-  right: { do: 'update', on: 'Client' },
   async labels(ctx, ids) {
     const rows: ClientCallModel[] = await callsOf(ctx, 'read').whereIn('client_calls.id', [...ids]);
     const names = await clients.names(
@@ -117,6 +116,14 @@ const callKind: RecordKind = {
     );
     return new Map(rows.map(({ id, clientId }) => [id, names.get(clientId) ?? '']));
   },
+  // The right is one over calls of any client: what was said is for those who see this one.
+  visible: async (ctx, ids) =>
+    new Set(
+      await callsOf(ctx, 'update')
+        .whereIn('client_calls.id', [...ids])
+        .clearSelect()
+        .pluck('client_calls.id'),
+    ),
   fields: {
     clientId: { label: 'call.clientId', show: 'reference', to: 'Client', fixed: true },
     personId: { label: 'call.personId', show: 'reference', to: 'ClientEmployee', fixed: true },
@@ -133,10 +140,7 @@ const callKind: RecordKind = {
     nextAction: { label: 'call.nextAction', fixed: true },
     nextActionOn: { label: 'call.nextActionOn', show: 'date', fixed: true },
   },
-  trash: {
-    right: { do: 'update', on: 'Client' },
-    tables: [{ table: 'client_calls', key: 'id' }],
-  },
+  trash: { tables: [{ table: 'client_calls', key: 'id' }] },
 };
 
 type Maps = {
