@@ -29,6 +29,14 @@ const NEXT_ACTIONS = [
   null,
 ] as const;
 const CHANGED = 12;
+const DAY = 86_400_000;
+const CALLS = [
+  ['PHONE', 'REACHED', '近況を聞いた。来月の予算会議のあとに返事をもらえる。'],
+  ['EMAIL', 'OTHER', '資料を送った。'],
+  ['PHONE', 'ABSENT', null],
+  ['VISIT', 'APPOINTMENT', '工場を見せてもらい、次回の打ち合わせの日を決めた。'],
+  ['PHONE', 'CALL_BACK', '担当者が外出中。午後にかけ直す。'],
+] as const;
 
 function clientAt(
   place: number,
@@ -143,6 +151,24 @@ export async function fillClients(
       roles,
     })),
   );
+  const persons = new Map(people.map(({ clientId, row }) => [clientId, row.id]));
+  const calls = rows.flatMap((client, place) =>
+    Array.from({ length: place % 4 }, (_, nth) => {
+      const [means, result, note] = pick(CALLS, place + nth);
+      return {
+        id: ids.next(),
+        client_id: client.id,
+        person_id: persons.get(client.id) ?? null,
+        employee_id: client.owner_id,
+        called_at: new Date(ctx.now.getTime() - ((place % 9) + nth * 11 + 1) * DAY),
+        means,
+        result,
+        note,
+        created_at: ctx.now,
+      };
+    }),
+  );
+  await ctx.insertMany('client_calls', calls);
   for (const { id } of rows.slice(0, Math.min(CHANGED, count)))
     await clients.update(ctx, id, {
       statusId: masters.statuses[2] ?? null,

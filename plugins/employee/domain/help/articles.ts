@@ -1,4 +1,5 @@
 import type { Article } from './articles/article.ts';
+import { clientArticles } from './articles/clients.ts';
 import { companyArticles } from './articles/company.ts';
 import { errorArticles } from './articles/errors.ts';
 import { firstScreens } from './articles/first-screens.ts';
@@ -18,6 +19,7 @@ export type FirstArticle = Article & {
 const all: readonly Article[] = [
   ...firstScreens,
   ...ownArticles,
+  ...clientArticles,
   ...managementArticles,
   ...monthEndArticles,
   ...leaveArticles,

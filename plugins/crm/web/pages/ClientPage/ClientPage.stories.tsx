@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { employee, withoutRights } from '#storybook/people.ts';
+import { choices, GRANTS, sampleClients, samplePeople } from '../../samples/sample-clients.ts';
+import { ClientPage } from './ClientPage.tsx';
+import { AddPerson, UpdateHere } from './ClientWindows.tsx';
+
+const [aoba] = sampleClients;
+const kept = { id: 'Client-1', version: 1, updatedAt: '2026-11-20T00:00:00.000Z' };
+const people = samplePeople.map((one, index) => ({ ...one, id: `p-${index}` }));
+const clientCalls = [
+  {
+    id: 'call-1',
+    calledAt: '2026-11-19T01:30:00.000Z',
+    means: 'PHONE',
+    result: 'CALL_BACK',
+    employeeName: '佐藤 美咲',
+    personName: '秋山 恵',
+    note: '午後に戻るとのこと。\n見積もりは届いている。',
+    nextAction: '再度電話する',
+    nextActionOn: '2026-11-24',
+  },
+  {
+    id: 'call-2',
+    calledAt: '2026-11-12T05:00:00.000Z',
+    means: 'VISIT',
+    result: 'REFUSED',
+    employeeName: '佐藤 美咲',
+    personName: null,
+    note: null,
+    nextAction: null,
+    nextActionOn: null,
+  },
+];
+const detail = (more: object = {}, calls: readonly object[] = clientCalls) => ({
+  ClientDetail: { client: { ...aoba, ...kept, people, ...more }, clientCalls: calls },
+});
+const CommentsOfRecord = {
+  comments: { nodes: [], count: 0, pageInfo: { hasNextPage: false, endCursor: null } },
+};
+
+const meta: Meta<typeof ClientPage> = {
+  title: 'CRM/顧客のページ',
+  component: ClientPage,
+  parameters: {
+    path: '/app/crm/client/Client-1',
+    route: '/app/crm/client/$clientId',
+    api: { ...choices, ...detail(), CommentsOfRecord, ClientToEdit: { row: { ...aoba, ...kept } } },
+    viewer: { ...employee, grants: GRANTS },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ClientPage>;
+
+export const すべて: Story = {};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
+export const 読み込み中: Story = { parameters: { api: { ClientDetail: 'loading' } } };
+export const 失敗: Story = { parameters: { api: { ClientDetail: noNetwork() } } };
+export const 見つからない: Story = {
+  parameters: { api: { ClientDetail: { client: null, clientCalls: [] } } },
+};
+export const 担当者も連絡もない見込客: Story = {
+  parameters: { api: detail({ isAttack: true, people: [] }, []) },
+};
+export const 変更の権限なし: Story = {
+  parameters: { viewer: withoutRights },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('契約の更新を確認する')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '連絡を記録' })).toBeNull();
+    await expect(canvas.queryByText('支払いが月をまたぐことがある。')).toBeNull();
+  },
+};
+export const 結果を選ばずに記録する: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '連絡を記録' }));
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+    await expect((await screen.findAllByText('結果を選択してください。')).length).toBeGreaterThan(
+      0,
+    );
+  },
+};
+export const ここで編集: Story = { render: () => <UpdateHere /> };
+export const 担当者を追加: Story = { render: () => <AddPerson /> };

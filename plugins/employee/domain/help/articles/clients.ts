@@ -1,0 +1,79 @@
+import { type Article, article } from './article.ts';
+
+const CRM = '/app/crm';
+
+/** Clients, the people there and the attack list. */
+export const clientArticles: readonly Article[] = [
+  article(
+    `${CRM}/client_list`,
+    'crm-11',
+    [
+      '顧客を登録し、探す',
+      '1. **顧客を登録**を押し、顧客名と分かっている項目を入力します\n2. 郵便番号を入れて**住所を検索**を押すと、住所が入ります\n3. 一覧の名前を押すと、顧客のページが開きます\n\n名前、カナ、電話番号の一部、コードで検索でき、カナの種類や全角・半角は区別しません。行を選ぶと、まとめてアタックリストへ移せます。担当者がいる顧客は削除できません。\n\n見えない顧客があるときは、担当やグループの権限によります。',
+    ],
+    [
+      'Adding and finding clients',
+      '1. Press **Add client** and enter the name and what you know\n2. A postal code and **Find address** fill in the address\n3. Press a name to open the client’s page\n\nSearch by name, reading, part of a phone number or code. Select rows to move many to the attack list. A client with contacts cannot be deleted.\n\nWhich clients you see depends on your permission.',
+    ],
+  ),
+  article(
+    `${CRM}/client`,
+    'crm-12',
+    [
+      '顧客のページ',
+      '顧客のすべてを1か所で確認できます。\n\n- **連絡を記録**で、電話やメール、訪問の結果と次の行動を残します。次の行動は顧客の項目にも入ります\n- 先方の担当者を追加し、主担当と決裁者を決めます\n- **履歴**で、誰がいつ何を変えたかを確認し、前の値に戻せます\n- 取引が始まった見込客は**顧客へ移す**を押します。履歴と担当者も一緒に移ります',
+    ],
+    [
+      'A client’s page',
+      'Everything about one client.\n\n- **Note a call** keeps what came of a call, mail or visit, and the next action\n- Add contacts and mark the main one and who decides\n- **History** shows who changed what, and brings earlier values back\n- **Move to the clients** once business with a prospect begins: history and contacts move along',
+    ],
+  ),
+  article(
+    `${CRM}/employee_list`,
+    'crm-13',
+    [
+      '顧客の担当者を管理する',
+      '顧客で働く人の連絡先と役割です。\n\n- 1人が複数の顧客で働いている場合は、**顧客を追加**で並べます\n- 主担当は最初に連絡する人、決裁者は決める人です\n- 上司をたどって本人に戻るようには登録できません\n\nほかの担当者の上司になっている人は、先に上司を変えてから削除します。',
+    ],
+    [
+      'Contacts at clients',
+      'How to reach people at clients, and their part there.\n\n- Somebody who works at several clients has a line for each\n- The main contact is called first; the decision maker decides\n- Superiors cannot lead back to the same person\n\nWhoever is the superior of others is deleted only after those have another one.',
+    ],
+  ),
+  article(
+    `${CRM}/client_attack_list`,
+    'crm-14',
+    [
+      'アタックリストを使う',
+      'これから取引をしたい会社の一覧です。\n\n1. **見込客を登録**を押して登録します\n2. 会社のページで連絡の結果と次の行動を残します\n3. 取引が始まったら**顧客へ移す**を押します。履歴、担当者、連絡の記録はそのまま残ります\n\n移したあと10秒間は、元に戻せます。',
+    ],
+    [
+      'The attack list',
+      'Companies that you want to do business with.\n\n1. Press **Add prospect**\n2. Note each call and the next action on its page\n3. Once business begins, press **Move to the clients**: history, contacts and calls stay\n\nA move can be undone for ten seconds.',
+    ],
+  ),
+  article(
+    `${CRM}/employee_attack_list`,
+    'crm-15',
+    [
+      'アタックリストの担当者',
+      'これから取引をしたい会社の人の一覧です。会社を顧客へ移すと、その会社だけで働く人も一緒に移ります。',
+    ],
+    [
+      'Contacts in the attack list',
+      'People of companies that you want to win. When the company moves to the clients, people who work nowhere else move along.',
+    ],
+  ),
+  article(
+    '/admin/crm/statuses',
+    'crm-16',
+    [
+      'ステータスと業種を決める',
+      '取引の段階に名前と色を付け、**並べ替え**で順番を決めます。業種は、会社で使う名前を登録するか、**標準の業種を追加**でまとめて加えます。顧客が使っているものは削除できません。',
+    ],
+    [
+      'Statuses and industries',
+      'Give the steps of your business names and colours, and put them in order. Enter the industries you use, or take over the standard list. What clients still use cannot be deleted.',
+    ],
+  ),
+];
