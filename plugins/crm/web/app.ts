@@ -1,7 +1,11 @@
 import { defineWeb } from '#core/web/define-web.ts';
+import { addRecordTexts } from '#kit/records/words.ts';
 import { appRoutes } from './app-routes.ts';
+import { customTexts } from './custom-text.ts';
 import { SCOPES } from './rights.ts';
 import { crmWords } from './words.ts';
+
+addRecordTexts(customTexts);
 
 const updating = (right: string) => [right, ...SCOPES].map((code) => `${code}:update`);
 

@@ -39,7 +39,7 @@ export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> 
   readonly initial?: Partial<T['create']>;
   /** What the page knows about fields beside their declaration: what can be chosen, widths. */
   readonly fields?: { readonly [Field in T['field']]?: FieldOptions };
-} & Pick<WindowOptions, 'more' | 'check' | 'width'> &
+} & Pick<WindowOptions, 'more' | 'check' | 'useBegun' | 'width'> &
   ListOf<T, Row>;
 
 /** The same with a form of the page's own. */

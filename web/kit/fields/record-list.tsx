@@ -12,7 +12,7 @@ import { KeptListView } from '../kept-list/KeptListView.tsx';
 import type { Kind } from '../kept-list/kind.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
 import { Outlet } from '../navigation/navigation.ts';
-import type { DataTableProps, TableFilter } from '../ui/DataTable/DataTable.tsx';
+import type { Column, DataTableProps, TableFilter } from '../ui/DataTable/DataTable.tsx';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import type { MenuEntry } from '../ui/index.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
@@ -41,6 +41,10 @@ export type RowOptions<Row = Erased> = {
   readonly filters?: (word: (key: string) => string) => TableFilter<Row>[];
   /** The same for choices that have to be asked for. */
   readonly useFilters?: () => readonly TableFilter<Row>[];
+  /** Columns that no declaration knows; people choose whether they see them. */
+  readonly useColumns?: () => readonly Column<Row>[];
+  /** What filters that no declaration knows ask the server for; only where it pages the list. */
+  readonly asked?: (filters: TableState['filters']) => Readonly<Record<string, unknown>>;
   /** What narrows the list always, whatever is asked for; only where the server pages it. */
   readonly where?: Readonly<Record<string, unknown>>;
   /** Rows to be acted on together, for whoever may change them. */
@@ -64,6 +68,8 @@ type Props = {
 
 const NO_ACTIONS = (): RowActions<Erased> => ({ of: () => [], window: null });
 const NO_FILTERS = (): readonly TableFilter<Erased>[] => [];
+const NO_COLUMNS: readonly Column<Erased>[] = [];
+const noColumns = () => NO_COLUMNS;
 const NO_SELECTION = (): undefined => undefined;
 
 /** The list of a record: read at once where people sort it by hand, else a page at a time. */
@@ -90,7 +96,8 @@ type ListProps = Props & {
 function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListProps) {
   const { record, documents } = web;
   const { inTheWay = [] } = record;
-  const { useFilters = NO_FILTERS, useSelection = NO_SELECTION } = rows;
+  const { useFilters = NO_FILTERS, useSelection = NO_SELECTION, useColumns = noColumns } = rows;
+  const further = useColumns();
   const askedFilters = useFilters();
   const selection = useSelection();
   const { say, optional, word } = useRecordWords(kind);
@@ -99,8 +106,8 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
   const { grants } = useViewer();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
   const columns = useMemo(
-    () => columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants }),
-    [record, wanted, word, kit, format, grants],
+    () => [...columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants }), ...further],
+    [record, wanted, word, kit, format, grants, further],
   );
   const nameOf = (row: Erased): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
   return {
@@ -168,7 +175,11 @@ const PagedList = (props: ListProps) => {
     filters: (parts.filters ?? []).map(({ id }) => id),
   });
   const askedVariables = {
-    where: { ...whereOf(record, state), ...props.rows.where },
+    where: {
+      ...whereOf(record, state),
+      ...props.rows.asked?.(state.filters),
+      ...props.rows.where,
+    },
     orderBy: orderOf(record, state),
   };
   const { data, loading, refreshing, error, refetch } = useDocument(

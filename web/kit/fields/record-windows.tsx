@@ -9,6 +9,7 @@ import type { KeptFormProps } from '../kept-list/KeptForm.tsx';
 import type { Kind } from '../kept-list/kind.ts';
 import { useParams } from '../navigation/navigation.ts';
 import { HistoryButton } from '../records/HistoryButton.tsx';
+import { FormSkeleton } from '../ui/index.ts';
 import type { FieldOptions } from './FieldControl.tsx';
 import { type FormParts, RecordForm } from './RecordForm.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from './record-web.ts';
@@ -23,6 +24,12 @@ export type OwnForm = (
   },
 ) => ReactNode;
 
+/** What no declaration knows of a form: fields of its own that it begins with, and rules for them. */
+export type Begun = {
+  readonly initial: Readonly<Record<string, unknown>>;
+  readonly check?: (values: Erased) => readonly Issue[];
+};
+
 /** What both windows take from `listPage`. */
 export type WindowOptions = {
   readonly form: FormParts;
@@ -33,6 +40,8 @@ export type WindowOptions = {
   readonly more?: (form: InputForm, row?: Readonly<Record<string, Erased>>) => ReactNode;
   /** Rules among fields; the server says the same ones. */
   readonly check?: (values: Erased) => readonly Issue[];
+  /** What the form waits for before it is drawn; undefined until it is there. */
+  readonly useBegun?: (row?: Erased) => Begun | undefined;
   /** What people call one of them, where no field says it alone. */
   readonly nameOf?: (row: Erased) => string;
   /** Of the windows, in pixels. */
@@ -55,8 +64,23 @@ const Form = ({
   ...form
 }: Pick<Props, 'web' | 'options'> & Parameters<OwnForm>[0]) => {
   if ('own' in options) return <options.own {...form} />;
-  const { form: parts, ...shown } = options;
-  return <RecordForm record={record} parts={parts} {...shown} {...form} />;
+  const { form: parts, useBegun, ...shown } = options;
+  const fields = { record, parts, ...shown, ...form };
+  return useBegun ? <BegunForm {...fields} useBegun={useBegun} /> : <RecordForm {...fields} />;
+};
+
+type BegunProps = Parameters<typeof RecordForm>[0] & Required<Pick<WindowOptions, 'useBegun'>>;
+
+const BegunForm = ({ useBegun, ...form }: BegunProps) => {
+  const begun = useBegun(form.row);
+  if (!begun) return <FormSkeleton fields={6} />;
+  return (
+    <RecordForm
+      {...form}
+      initial={{ ...form.initial, ...begun.initial }}
+      check={(values) => [...(form.check?.(values) ?? []), ...(begun.check?.(values) ?? [])]}
+    />
+  );
 };
 
 const nameIn =

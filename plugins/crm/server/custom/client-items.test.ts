@@ -241,6 +241,11 @@ describe('カスタム項目で絞り込む', () => {
     ['チェック', ({ check }) => ({ key: check.id, is: ['true'] }), ['二']],
     ['値がない', ({ check }) => ({ key: check.id, isEmpty: true }), ['一', '三']],
     ['値がある', ({ text }) => ({ key: text.id, isEmpty: false }), ['一', '二']],
+    [
+      '選択か、値がない',
+      ({ area }) => ({ key: area.id, is: [area.choices[1].id], isEmpty: true }),
+      ['三', '二'],
+    ],
     ['何も選ばない', ({ area }) => ({ key: area.id, is: [] }), []],
     ['知らない項目', () => ({ key: 'nothing', isEmpty: true }), ['一', '三', '二']],
   ])('%s', async (_name, filter, expected) => {

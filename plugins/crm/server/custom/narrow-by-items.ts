@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { likeAnywhere } from '#core/server/rows/columns.ts';
 import type { ClientCustomItemFilterInput } from '#schema/generated/resolver-types.ts';
 
+const WITHOUT = 'not jsonb_exists(clients.custom_items, ?)';
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
@@ -19,6 +20,7 @@ export function narrowByItems(
         one.whereRaw('false');
         for (const json of is.flatMap(jsonOf))
           one.orWhereRaw('clients.custom_items @> ?::jsonb', [JSON.stringify({ [key]: json })]);
+        if (isEmpty) one.orWhereRaw(WITHOUT, [key]);
       });
     if (contains)
       query.whereRaw('clients.custom_items ->> ? ilike ?', [key, likeAnywhere(contains)]);
@@ -31,8 +33,8 @@ export function narrowByItems(
           key,
           NUMBER.test(edge) ? 'number' : 'string',
         ]);
-    if (isEmpty != null)
-      query.whereRaw(`${isEmpty ? 'not ' : ''}jsonb_exists(clients.custom_items, ?)`, [key]);
+    if (isEmpty && !is) query.whereRaw(WITHOUT, [key]);
+    if (isEmpty === false) query.whereRaw('jsonb_exists(clients.custom_items, ?)', [key]);
   }
 }
 

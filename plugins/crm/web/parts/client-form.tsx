@@ -2,6 +2,8 @@ import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import { ClientAddress } from './ClientAddress.tsx';
 import { ConstructionFields } from './ConstructionFields.tsx';
+import { CustomItemFields } from './CustomItemFields.tsx';
+import { useBegunItems } from './custom-items.ts';
 import { OwnerField } from './OwnerField.tsx';
 import { useClientChoices } from './use-client-choices.ts';
 
@@ -33,8 +35,10 @@ export const clientForm = {
       <ClientAddress form={form} of="billing" />
       <ClientAddress form={form} of="delivery" />
       <ConstructionFields form={form} />
+      <CustomItemFields form={form} />
     </>
   ),
+  useBegun: useBegunItems,
   check: ({ startDate, endDate }: Dates) =>
     startDate && endDate && endDate < startDate
       ? [{ path: 'data/endDate', key: 'validation.endBeforeBegin' }]

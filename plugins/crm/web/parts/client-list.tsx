@@ -2,6 +2,7 @@ import type { DataTableProps, TableFilter } from '#kit/ui/DataTable/types.ts';
 import { ColorTag, TextLink } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { useText } from '../text.ts';
+import { askedItems, useCustomColumns, useCustomFilters } from './custom-items.ts';
 import { useClientChoices } from './use-client-choices.ts';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 
@@ -12,14 +13,16 @@ export const fullName = (person: Person | null | undefined): string =>
 
 export const clientPageOf = ({ id }: { readonly id: string }): string => `/app/crm/client/${id}`;
 
-const useFilters = (): readonly TableFilter<Row>[] => {
+const useFilters = (isAttack: boolean): readonly TableFilter<Row>[] => {
   const t = useText();
   const { categories, statuses, industries, groups } = useClientChoices();
+  const customFilters = useCustomFilters(isAttack);
   return [
     { id: 'statusId', label: t('client.status'), options: statuses },
     { id: 'categoryId', label: t('client.category'), options: categories },
     { id: 'industryId', label: t('client.industry'), options: industries },
     { id: 'groupId', label: t('client.group'), options: groups },
+    ...customFilters,
   ];
 };
 
@@ -60,7 +63,9 @@ export const clientList = (isAttack: boolean) =>
     ],
     page: clientPageOf,
     inTheWayTo: (id: string) => `/update_clientemployee/${id}`,
-    useFilters,
+    useFilters: () => useFilters(isAttack),
+    useColumns: () => useCustomColumns(isAttack),
+    asked: askedItems,
     useActions: () => useMoveAction('Client', !isAttack),
     useSelection: () =>
       useMoveSelection('Client', !isAttack) as NonNullable<DataTableProps<Row>['selection']>,

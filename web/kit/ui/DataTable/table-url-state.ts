@@ -13,11 +13,15 @@ export function useTableUrlState(
 ): readonly [TableState, (state: TableState) => void] {
   const navigate = useNavigate();
   const search = useSearch<Record<string, unknown>>();
+  // Filters may come later than the table: those that have to be asked for.
   const keptDefaults = useRef(defaults);
+  keptDefaults.current = defaults;
+  const filters = (defaults.filters ?? []).join();
   const address = JSON.stringify(search);
   const state = useMemo(
     () => readState(JSON.parse(address) as Record<string, unknown>, keptDefaults.current),
-    [address],
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the names of filters stand in keptDefaults
+    [address, filters],
   );
   const change = useCallback(
     (next: TableState) => {

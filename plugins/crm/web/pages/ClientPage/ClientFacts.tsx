@@ -4,6 +4,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DescriptionList, NumberText, Panel } from '#kit/ui/index.ts';
 import { Client } from '#plugins/crm/generated/records/Client.ts';
 import { CONSTRUCTION } from '../../parts/ConstructionFields.tsx';
+import { CustomFacts } from '../../parts/CustomFacts.tsx';
 import { fullName } from '../../parts/client-list.tsx';
 import { useClientChoices } from '../../parts/use-client-choices.ts';
 import { useText } from '../../text.ts';
@@ -76,6 +77,7 @@ export const ClientFacts = ({ client }: { readonly client: ShownClient }) => {
       <Panel title={t('client.part.basic')}>
         <DescriptionList items={items(BASIC)} columns={2} />
       </Panel>
+      <CustomFacts items={client.customItems} isAttack={client.isAttack} />
       <Panel title={t('page.addresses')}>
         <DescriptionList
           items={[

@@ -1,0 +1,64 @@
+import { Checkbox, DateField, MultiSelect, Select } from '#kit/ui/index.ts';
+import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
+import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
+import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
+import { TextField } from '#kit/ui/inputs/TextField.tsx';
+import { type CustomKey, LONGEST_TEXT } from '#plugins/crm/domain/custom/custom-item.ts';
+import { plainNumber } from '#plugins/crm/domain/custom/read-value.ts';
+import { OwnerField } from './OwnerField.tsx';
+
+type Props = FieldProps<readonly string[] | null> & {
+  readonly item: Pick<CustomKey, 'type' | 'choices'>;
+  readonly maxCount?: number;
+};
+
+const SEARCHED_FROM = 10;
+
+/** The control that belongs to the type of an item; what it holds is what the calls carry: a list of texts. */
+export const CustomItemControl = ({ item, maxCount: _ofLists, ...props }: Props) => {
+  const values = props.value ?? [];
+  const [text = null] = values;
+  const one = {
+    ...props,
+    value: text,
+    onChange: (next: string | null) => props.onChange(next ? [next] : []),
+  };
+  const typed = { ...one, value: text ?? '' };
+  const options = item.choices.map(({ id, name }) => ({ value: id, label: name }));
+  switch (item.type) {
+    case 'NUMBER':
+      return (
+        <FoldedTextField {...typed} fold={plainNumber} uncounted inputMode="decimal" width={240} />
+      );
+    case 'DATE':
+      return <DateField {...one} />;
+    case 'CHOICE':
+      return (
+        <Select
+          {...one}
+          options={options}
+          clearable={!props.required}
+          searchable={options.length >= SEARCHED_FROM}
+        />
+      );
+    case 'CHOICES':
+      return <MultiSelect {...props} value={values} options={options} />;
+    case 'PERSON':
+      return <OwnerField {...one} />;
+    case 'CHECK':
+      return (
+        <Checkbox
+          {...props}
+          value={text === 'true'}
+          onChange={(isSet) => props.onChange(isSet ? ['true'] : [])}
+        />
+      );
+    default:
+      // A text that came with a file may have several lines; a single line would lose their ends.
+      return text?.includes('\n') ? (
+        <TextArea {...typed} maxCount={LONGEST_TEXT} />
+      ) : (
+        <TextField {...typed} maxCount={LONGEST_TEXT} />
+      );
+  }
+};
