@@ -32,6 +32,9 @@ export const noNetwork = (): RequestFailure =>
 
 /** What windows of every kind of record ask first, where a story says nothing else. */
 const USUAL: FakeApi = {
+  CommentsOfRecord: {
+    comments: { nodes: [], totalCount: 0, count: 0, pageInfo: { hasNextPage: false } },
+  },
   RecordUse: { recordUse: { people: [], others: [], recordCount: 0 } },
   RecordNames: { recordNames: [{ name: '今の名前', from: null, until: null }] },
 };

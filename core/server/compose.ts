@@ -204,6 +204,16 @@ export async function compose(
         caller: { kind: 'known', viewer, licences, ability },
       }).change(run);
     },
+    asReader: (ctx, person) => {
+      if (person.companyId !== ctx.viewer.companyId)
+        throw new Error('Nobody of another company sees anything of it.');
+      return Object.create(ctx, {
+        viewer: { value: person },
+        viewerIfAny: { value: person },
+        ability: { value: abilityOf(halves, ctx.licences, person) },
+        memo: { value: new Map() },
+      }) as RequestContext;
+    },
     inSystem: (run) =>
       session({
         ...background,

@@ -44,6 +44,11 @@ export type Ports = {
   ): Promise<T>;
   /** Goes on with what somebody asked for: their rights, their name in the history, one transaction. */
   asPerson<T>(person: Person, source: string, run: (ctx: RequestContext) => Promise<T>): Promise<T>;
+  /**
+   * The same unit of work as another person of the company would see it: for asking what they may read. What is
+   * changed or told through it stands in the history as done by whoever asks.
+   */
+  asReader(ctx: RequestContext, person: Viewer): RequestContext;
   /** Work that no company owns (sign-in by address, provider jobs): one transaction, all rows. */
   inSystem<T>(run: (rows: RequestContext) => Promise<T>): Promise<T>;
 };

@@ -22,6 +22,7 @@ export const whoMay: AccessTable = {
   // Each asks whether the record may be read, and who wrote what is changed.
   'Query.comments': 'everybody',
   'Query.comment': 'everybody',
+  'Query.peopleToMention': 'everybody',
   'Mutation.addComment': 'everybody',
   'Mutation.replyToComment': 'everybody',
   'Mutation.updateComment': 'everybody',

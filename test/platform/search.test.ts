@@ -18,11 +18,18 @@ const SEARCH = `query ($words: String!, $area: SearchArea!, $first: Int) {
   searchEverywhere(words: $words, area: $area, first: $first) {
     kind plugin title icon hasMore hits { id label labelEn hint to helpCode } } }`;
 
+type List = readonly [area: 'APP' | 'ADMIN', list: string, listOfManagers?: string];
+
 /** What the list of each kind shows by the same words. */
-const LISTS: Readonly<Record<string, readonly ['APP' | 'ADMIN', string]>> = {
+const LISTS: Readonly<Record<string, List>> = {
   Colleague: ['APP', 'colleaguesConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   Task: ['APP', 'myTasksConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   News: ['APP', 'newsConnection(where: { search: $words }, first: 20) { nodes { id } }'],
+  Notice: [
+    'APP',
+    'myNoticesConnection(where: { search: $words }, first: 20) { nodes { id } }',
+    'noticesConnection(where: { search: $words }, first: 20) { nodes { id } }',
+  ],
   Product: ['APP', 'productsConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   Employee: ['ADMIN', 'employeesConnection(where: { search: $words }, first: 20) { nodes { id } }'],
   AffiliationGroup: [
@@ -150,8 +157,9 @@ describe('権限', () => {
         for (const group of data.searchEverywhere) found.set(group.kind, group.hits);
       }
       const ids = (hits: readonly Untyped[] = []) => hits.map(({ id }) => id).sort();
-      for (const [kind, [, list]] of Object.entries(LISTS)) {
-        const answer = (await run(`query ($words: String!) { list: ${list} }`)) as Untyped;
+      for (const [kind, [, list, ofManagers = list]] of Object.entries(LISTS)) {
+        const asked = viewer.isStaff ? ofManagers : list;
+        const answer = (await run(`query ($words: String!) { list: ${asked} }`)) as Untyped;
         const isClosed = kind === 'Employee' && !viewer.grants.has('employee.list');
         const shown = answer.errors || isClosed ? [] : (answer.data.list.nodes ?? answer.data.list);
         expect([kind, words, ids(found.get(kind))]).toEqual([kind, words, ids(shown.slice(0, 20))]);
@@ -217,7 +225,14 @@ describe('権限', () => {
     for (const words of ['佐', '部', '本', 'の', '取', '書', '用'])
       for (const kind of await asViewer(master, all, words)) seen.add(kind);
     expect([...seen].toSorted()).toEqual(
-      expect.arrayContaining(['AffiliationGroup', 'Colleague', 'Employee', 'Task', 'Workplace']),
+      expect.arrayContaining([
+        'AffiliationGroup',
+        'Colleague',
+        'Employee',
+        'Notice',
+        'Task',
+        'Workplace',
+      ]),
     );
   });
 });

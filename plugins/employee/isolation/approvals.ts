@@ -77,9 +77,6 @@ export const approvalIsolation = {
       { applicationIds: [theirs.of('applications'), theirs.of('applications', 1)] },
     ],
   },
-  'Mutation.addApplicationComment': {
-    sends: (theirs: Ids) => [{ applicationId: theirs.of('applications'), content: 'のぞき見' }],
-  },
   'Query.approvalRoutes': {},
   'Query.approvalRoute': where('approval_routes'),
   'Query.previewApprovalRoute': {

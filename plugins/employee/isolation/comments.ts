@@ -16,6 +16,7 @@ export const commentsIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Query.comment': one(),
+  'Query.peopleToMention': { sends: (theirs) => [{ nodeId: theirNews(theirs) }] },
   'Mutation.addComment': {
     sends: (theirs, own) => [
       { nodeId: theirNews(theirs), content: 'のっとり' },

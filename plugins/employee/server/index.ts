@@ -179,11 +179,12 @@ export const employee = defineServer<PluginResolvers>()({
     comments.register(commentableNews(news));
     const needs = workNeeds();
     const shown = shownPages();
-    const { requests, approvals, feature } = approvalFeature(ports, {
+    const { requests, approvals, feature, commentable } = approvalFeature(ports, {
       employee: { ...bell.api, findNames },
       company,
       findNames: findPersonNames,
     });
+    comments.register(commentable);
     return {
       api: {
         ...api,

@@ -19,7 +19,6 @@ export const approvalWhoMay: AccessTable = {
   'Mutation.confirmApplications': decides,
   'Mutation.rejectApp': decides,
   'Mutation.cancelApplications': decides,
-  'Mutation.addApplicationComment': 'everybody',
   'Query.approvalRoutes': 'route',
   'Query.approvalRoute': 'route',
   'Query.previewApprovalRoute': keeps,

@@ -15,12 +15,13 @@ export type CommentActions = {
 };
 
 type Props = CommentActions & {
+  readonly nodeId: string;
   readonly comment: CommentPartsFragment;
   /** The one that the address names: shown first, and marked. */
   readonly isNamed: boolean;
 };
 
-export const CommentItem = ({ comment, isNamed, onReply, onUpdate, onDelete }: Props) => {
+export const CommentItem = ({ nodeId, comment, isNamed, onReply, onUpdate, onDelete }: Props) => {
   const t = useCommentText();
   const format = useFormat();
   const place = useRef<HTMLElement>(null);
@@ -43,6 +44,7 @@ export const CommentItem = ({ comment, isNamed, onReply, onUpdate, onDelete }: P
         </header>
         {mode === 'edit' ? (
           <Composer
+            nodeId={nodeId}
             label={t('edit')}
             submitLabel={t('save')}
             initial={comment.content}
@@ -89,6 +91,7 @@ export const CommentItem = ({ comment, isNamed, onReply, onUpdate, onDelete }: P
         ) : null}
         {mode === 'reply' && onReply ? (
           <Composer
+            nodeId={nodeId}
             label={t('replyTo', { name })}
             submitLabel={t('send')}
             autoFocus

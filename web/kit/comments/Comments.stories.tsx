@@ -51,10 +51,11 @@ const meta = {
   loaders: [() => loadCommentTexts()],
   parameters: {
     api: {
-      PeopleToMention: { colleaguesConnection: { nodes: [{ ...ITO, groupName: '総務部' }] } },
+      PeopleToMention: { peopleToMention: [{ ...ITO, groupName: '総務部' }] },
     },
   },
   args: {
+    nodeId: 'news:1',
     threads: THREADS,
     count: 3,
     loading: false,

@@ -12,6 +12,7 @@ import { useCommentText } from './text.ts';
 export type CommentThread = CommentsOfRecordQuery['comments']['nodes'][number];
 
 type Props = Omit<CommentActions, 'onReply'> & {
+  readonly nodeId: string;
   readonly threads: readonly CommentThread[] | undefined;
   readonly count: number;
   readonly loading: boolean;
@@ -25,7 +26,8 @@ type Props = Omit<CommentActions, 'onReply'> & {
 };
 
 export const CommentsView = (props: Props) => {
-  const { threads, count, loading, error, namedId, onAdd, onReply, onUpdate, onDelete } = props;
+  const { nodeId, threads, count, loading, error, namedId, onAdd, onReply, onUpdate, onDelete } =
+    props;
   const t = useCommentText();
   return (
     <section aria-label={t('title')}>
@@ -34,7 +36,7 @@ export const CommentsView = (props: Props) => {
           <h3 className={classes.title}>{t('title')}</h3>
           <Badge count={count} label={t('count', { count })} />
         </Group>
-        <Composer label={t('write')} submitLabel={t('send')} onSend={onAdd} />
+        <Composer nodeId={nodeId} label={t('write')} submitLabel={t('send')} onSend={onAdd} />
         {error && !threads ? (
           <ErrorPanel error={error} title={t('failed')} onRetry={props.onRetry} />
         ) : loading && !threads ? (
@@ -44,6 +46,7 @@ export const CommentsView = (props: Props) => {
             {threads.map(({ replies, ...comment }) => (
               <li key={comment.id}>
                 <CommentItem
+                  nodeId={nodeId}
                   comment={comment}
                   isNamed={comment.id === namedId}
                   onReply={(content, mentionIds) => onReply(comment.id, content, mentionIds)}
@@ -55,6 +58,7 @@ export const CommentsView = (props: Props) => {
                     {replies.map((answer) => (
                       <li key={answer.id}>
                         <CommentItem
+                          nodeId={nodeId}
                           comment={answer}
                           isNamed={answer.id === namedId}
                           onUpdate={onUpdate}

@@ -12,6 +12,8 @@ import { useCommentText } from './text.ts';
 const MOST_LETTERS = 500;
 
 type Props = {
+  /** The record: who may read it may be called. */
+  readonly nodeId: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly initial?: string;
@@ -35,10 +37,10 @@ export const Composer = (props: Props) => {
   const [sending, setSending] = useState(false);
   const { data } = useDocument(
     PeopleToMentionDocument,
-    { search: word || null },
+    { nodeId: props.nodeId, search: word || null },
     { skip: word === undefined, keepRows: true },
   );
-  const people = word === undefined ? [] : (data?.colleaguesConnection.nodes ?? []);
+  const people = word === undefined ? [] : (data?.peopleToMention ?? []);
   const area = () => frame.current?.querySelector('textarea');
 
   const look = () => {

@@ -55,6 +55,7 @@ export const LiveComments = ({ nodeId, commentId }: CommentsProps) => {
   const page = data?.comments;
   return (
     <CommentsView
+      nodeId={nodeId}
       threads={page?.nodes}
       count={page?.count ?? 0}
       loading={loading}

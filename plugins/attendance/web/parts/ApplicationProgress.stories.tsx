@@ -10,7 +10,7 @@ const [pending, approved, rejected] = sampleApplications.map(
 const meta: Meta<typeof ApplicationProgress> = {
   title: '勤怠/申請/承認の状況',
   component: ApplicationProgress,
-  args: { route: pending ?? [], comments: [] },
+  args: { route: pending ?? [] },
 };
 export default meta;
 type Story = StoryObj<typeof ApplicationProgress>;
@@ -27,16 +27,4 @@ export const 承認: Story = { args: { route: approved ?? [] } };
 export const 却下: Story = { args: { route: rejected ?? [] } };
 export const 承認者がいない: Story = {
   args: { route: (pending ?? []).map((step) => ({ ...step, approvers: [] })) },
-};
-export const コメント: Story = {
-  args: {
-    comments: [
-      {
-        id: 'c-1',
-        employee: { id: 'e-2', lastName: '鈴木', firstName: '一郎' },
-        content: '時刻は入退室の記録と合っていますか。',
-        createdAt: '2026-11-20T01:00:00.000Z',
-      },
-    ],
-  },
 };

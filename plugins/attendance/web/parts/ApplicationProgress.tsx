@@ -1,16 +1,10 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Panel, Stack, Tag, type Tone } from '#kit/ui/index.ts';
-import type {
-  ApplicationToReadQuery,
-  RouteStepFragment,
-} from '../pages/Applications/Applications.generated.ts';
+import type { RouteStepFragment } from '../pages/Applications/Applications.generated.ts';
 import { useText } from '../text.ts';
 import classes from './ApplicationProgress.module.css';
 
-type Props = {
-  readonly route: readonly RouteStepFragment[];
-  readonly comments: NonNullable<ApplicationToReadQuery['application']>['comments'];
-};
+type Props = { readonly route: readonly RouteStepFragment[] };
 
 const TONES: { readonly [One in RouteStepFragment['status']]: Tone } = {
   WAITING: 'grey',
@@ -20,8 +14,8 @@ const TONES: { readonly [One in RouteStepFragment['status']]: Tone } = {
   SKIPPED: 'grey',
 };
 
-/** How far an application is: each step with who is asked, who has decided, and what was said. */
-export const ApplicationProgress = ({ route, comments }: Props) => {
+/** How far an application is: each step with who is asked, who has decided, and what they said. */
+export const ApplicationProgress = ({ route }: Props) => {
   const t = useText();
   const format = useFormat();
   return (
@@ -75,14 +69,6 @@ export const ApplicationProgress = ({ route, comments }: Props) => {
             </li>
           ))}
         </ol>
-        {comments.map(({ id, employee, content, createdAt }) => (
-          <p key={id}>
-            <span className={classes.quiet}>
-              {format.name(employee)} {format.dateTimeShort(createdAt)}
-            </span>
-            <span className={classes.said}>{content}</span>
-          </p>
-        ))}
       </Stack>
     </Panel>
   );

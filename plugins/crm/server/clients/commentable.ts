@@ -8,7 +8,7 @@ export const commentableClients: Commentable = {
   type: 'client',
   mayRead: async (ctx, id) => Boolean(await clients.byId(ctx).load(id)),
   title: async (ctx, id) => (await clients.byId(ctx).load(id))?.name ?? '',
-  path: (id) => `/app/crm/client/${encodeURIComponent(id)}`,
+  path: (_ctx, id) => `/app/crm/client/${encodeURIComponent(id)}`,
   async readers(ctx, id, employeeIds) {
     const client = await clients.byId(ctx).load(id);
     if (!client) return [];

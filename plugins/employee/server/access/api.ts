@@ -2,7 +2,7 @@
 export { loadGroupPermission } from './permissions/group-permission.read-model.ts';
 export { holders, onlyFrom } from './permissions/group-permission.store.ts';
 export type { PermissionLine } from './permissions/permission-tree.ts';
-export { findViewer } from './viewer/find-viewer.ts';
+export { findViewer, findViewerOf } from './viewer/find-viewer.ts';
 export { countUnfiled, notFiled } from './viewer/lacking.ts';
 export { shownPages } from './viewer/shown-pages.ts';
 export { workNeeds } from './viewer/work-needs.ts';

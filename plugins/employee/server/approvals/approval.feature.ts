@@ -10,6 +10,7 @@ import {
 } from './application/application.read-model.ts';
 import { applicationRecord } from './application/application.record.ts';
 import { answer, applicationResolvers } from './application/application.resolvers.ts';
+import { commentableApplications } from './application/commentable-application.ts';
 import { createApplication, updateApplication } from './application/save-application.ts';
 import { pendingCounts } from './approval.read-model.ts';
 import { approvalResolvers } from './approval.resolvers.ts';
@@ -82,5 +83,5 @@ export function approvalFeature(
       ApplicationDetails: applications.ApplicationDetails,
     },
   };
-  return { requests: kinds, approvals, feature };
+  return { requests: kinds, approvals, feature, commentable: commentableApplications(deps) };
 }

@@ -5,7 +5,6 @@ import { groupOf } from '#plugins/company/sql.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { mainGroupOf } from '../../sql.ts';
 import type { ApplicationModel } from './application/application.models.ts';
-import { addComment, type CommentRow, commentsOf } from './application/comments.ts';
 import type { ApprovalModel } from './approval.models.ts';
 import { findViewed, hasNobody, loadInbox, viewed } from './approval.read-model.ts';
 import type { Decide } from './approvals.ts';
@@ -26,12 +25,12 @@ type Maps = {
   Query: Pick<PluginResolvers['Query'], 'approvalInbox' | 'approval'>;
   Mutation: Pick<
     PluginResolvers['Mutation'],
-    'confirmApplications' | 'rejectApp' | 'cancelApplications' | 'addApplicationComment'
+    'confirmApplications' | 'rejectApp' | 'cancelApplications'
   >;
   Subscription: Pick<PluginResolvers['Subscription'], 'approvalsChanged'>;
   Approval: PluginResolvers['Approval'];
   ApprovalList: NonNullable<PluginResolvers['ApprovalList']>;
-  Application: Pick<PluginResolvers['Application'], 'route' | 'comments'>;
+  Application: Pick<PluginResolvers['Application'], 'route'>;
 };
 
 /** The groups by which the kinds let a list be narrowed, each once; kinds of one plugin ask in the same way. */
@@ -81,13 +80,6 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
     const lack = await lackOf(ctx, standing);
     const ids = [...peopleIn(standing), ...(lack?.canStepIn ?? [])];
     return stepStates(standing, await namesOf(ctx, ids), lack);
-  };
-  const withNames = async (ctx: RequestContext, rows: readonly CommentRow[]) => {
-    const name = await namesOf(
-      ctx,
-      rows.map(({ employeeId }) => employeeId),
-    );
-    return rows.map((row) => ({ ...row, employee: name(row.employeeId) }));
   };
   /** Routes of many applications of one list are one question. */
   const standingOf = async (ctx: RequestContext, application: ApplicationModel) => {
@@ -151,8 +143,6 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
           applicationIds.map((applicationId) => ({ applicationId })),
           comment,
         ),
-      addApplicationComment: async (_root, { applicationId, content }, ctx) =>
-        withNames(ctx, await addComment(ctx, deps, applicationId, content)),
     },
     Subscription: {
       approvalsChanged: {
@@ -194,14 +184,10 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
           ({ isForWholeStep }) => isForWholeStep,
         ) ?? false,
       decidedAt: (one) => lastOf(one)?.decidedAt ?? null,
-      comments: async ({ id }, _args, ctx) =>
-        withNames(ctx, (await commentsOf(ctx).load(id)) ?? []),
     },
     Application: {
       route: async (application, _args, ctx) =>
         application.status === 'DRAFT' ? [] : states(ctx, await standingOf(ctx, application)),
-      comments: async ({ id }, _args, ctx) =>
-        withNames(ctx, (await commentsOf(ctx).load(id)) ?? []),
     },
   };
 }

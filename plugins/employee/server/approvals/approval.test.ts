@@ -221,25 +221,3 @@ describe('結果の知らせと記録', () => {
     expect(await world.heard('deputy')).toEqual([asked, reminded]);
   });
 });
-
-describe('コメント', () => {
-  const SAY = `mutation ($id: ID!, $content: String!) {
-    addApplicationComment(applicationId: $id, content: $content) { content employee { id } } }`;
-
-  it('承認者と申請者が話せ、相手に知らせが届き、ほかの人は入れない', async () => {
-    const id = await world.send();
-    await world.must('chief', SAY, { id, content: '引継ぎは済んでいますか' });
-    const { addApplicationComment: comments } = await world.must('sato', SAY, {
-      id,
-      content: 'はい',
-    });
-    expect(comments).toEqual([
-      { content: '引継ぎは済んでいますか', employee: { id: 'chief' } },
-      { content: 'はい', employee: { id: 'sato' } },
-    ]);
-    expect(await world.heard('sato')).toEqual(['approvalNotice.COMMENTED.VACATION 2026/12/01']);
-    expect(await world.heard('chief')).toContain('approvalNotice.COMMENTED.VACATION 2026/12/01');
-    for (const person of ['suzuki', 'bystander', 'stranger'])
-      expect(codeOf(await world.ask(person, SAY, { id, content: 'x' }))).toBe('NOT_FOUND');
-  });
-});

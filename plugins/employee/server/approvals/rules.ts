@@ -38,8 +38,6 @@ function approverRules(can: Can, viewer: Viewer, licensed: readonly Manifest[]):
   const codes = kindsIn(licensed).map(({ right }) => right);
   if (codes.length === 0) return;
   const { grants, isStaff, employeeId } = viewer;
-  // The applicant answers, the approver asks.
-  can('comment', 'Approval');
   if (isStaff || codes.some((code) => grants.has(code))) can('read', 'Approval');
   if (isStaff || codes.some((code) => grants.has(`${code}:update`))) can('decide', 'Approval');
   if (isStaff) {

@@ -6,7 +6,7 @@ import type { DelegationValues } from './people/delegation.store.ts';
 import { mayStepIn } from './people/stand-ins.ts';
 import type { Standing } from './people/standing.ts';
 
-export type NoticeKind = 'ASKED' | 'REMINDED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'COMMENTED';
+export type NoticeKind = 'ASKED' | 'REMINDED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
 type Deps = Pick<ApprovalDeps, 'employee' | 'kinds'>;
 
 const shown = (date: string) => date.replaceAll('-', '/');
@@ -26,7 +26,7 @@ export async function nameOf(
 async function noticeOf(
   ctx: RequestContext,
   { kinds }: Pick<ApprovalDeps, 'kinds'>,
-  kind: NoticeKind | 'BY_RIGHT',
+  kind: NoticeKind | 'BY_RIGHT' | 'COMMENTED',
   application: ApplicationModel,
   people: { readonly name: string; readonly by?: string },
 ) {
@@ -42,6 +42,14 @@ async function noticeOf(
     },
   };
 }
+
+/** That somebody said something about it. */
+export const commentNotice = (
+  ctx: RequestContext,
+  deps: Pick<ApprovalDeps, 'kinds'>,
+  application: ApplicationModel,
+  name: string,
+) => noticeOf(ctx, deps, 'COMMENTED', application, { name });
 
 /** What became of their wish: on the bell and on their devices. */
 export async function tellApplicant(
@@ -76,7 +84,7 @@ export async function tellApprovers(
   ctx: RequestContext,
   deps: Deps,
   standing: Standing,
-  kind: 'ASKED' | 'REMINDED' | 'COMMENTED' = 'ASKED',
+  kind: 'ASKED' | 'REMINDED' = 'ASKED',
 ): Promise<readonly string[]> {
   const { application } = standing;
   const asked = (await whoIsAsked(ctx, standing)).filter((id) => id !== ctx.viewer.employeeId);
@@ -84,7 +92,7 @@ export async function tellApprovers(
   await deps.employee.notify(ctx, {
     employeeIds: asked,
     notifyType: 'SYSTEM',
-    ...(kind === 'COMMENTED' ? {} : { asks: true }),
+    asks: true,
     nodeId: `approval:${application.id}`,
     kind: deps.kinds.of(application.type).notices.asked,
     description: await noticeOf(ctx, deps, kind, application, {

@@ -189,7 +189,7 @@ export async function approvalWorld(database?: Database): Promise<ApprovalWorld>
     },
     async clean() {
       await knex.raw(`truncate applications, application_routes, application_approvers,
-        application_decisions, application_comments, approval_routes, approval_route_steps,
+        application_decisions, comments, approval_routes, approval_route_steps,
         approval_delegations, notifications, audit_entries, trash_entries, closed_periods cascade`);
       world.app.clock.set(when('20 10:00'));
     },

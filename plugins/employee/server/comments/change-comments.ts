@@ -49,18 +49,19 @@ async function tell(
 ): Promise<void> {
   const told = new Set([ctx.viewer.employeeId]);
   const name = (await findPersonNames(ctx, [ctx.viewer.employeeId])).get(ctx.viewer.employeeId);
-  const title = await node.kind.title(ctx, node.id);
+  const ownWords = await node.kind.told?.(ctx, node.id, name ?? '');
+  const title = ownWords ? '' : await node.kind.title(ctx, node.id);
   for (const [reason, people] of groups) {
     const fresh = [...new Set(people)].filter((id) => !told.has(id));
     for (const id of fresh) told.add(id);
-    const employeeIds = await node.kind.readers(ctx, node.id, fresh);
+    const employeeIds = await deps.kinds.readers(ctx, node, fresh);
     if (employeeIds.length === 0) continue;
     await notify(ctx, deps, {
       employeeIds,
       notifyType: 'COMMENT',
       nodeId: commentId,
       kind: COMMENT_NOTICE,
-      description: {
+      description: ownWords ?? {
         plugin: 'employee',
         key: textOf(reason),
         params: { name: name ?? '', title },
@@ -73,18 +74,15 @@ const calledBy = async (ctx: RequestContext, commentId: string): Promise<Readonl
   new Set(
     await ctx
       .table('notifications')
-      .where({
-        'notifications.node_id': commentId,
-        'notifications.text_key': textOf('mentioned'),
-      })
+      .where('notifications.node_id', commentId)
+      // Records with words of their own say the same to everybody.
+      .whereNotIn('notifications.text_key', [textOf('answered'), textOf('commented')])
       .pluck('notifications.employee_id'),
   );
 
 /** Those of them who may read the record: nobody else is called. */
-const callable = (ctx: RequestContext, { kind, id }: Node, { mentionIds }: Draft) =>
-  mentionIds && mentionIds.length > 0
-    ? kind.readers(ctx, id, [...new Set(mentionIds)])
-    : Promise.resolve([]);
+const callable = (ctx: RequestContext, { kinds }: CommentDeps, node: Node, { mentionIds }: Draft) =>
+  kinds.readers(ctx, node, [...new Set(mentionIds)]);
 
 const reload = async (ctx: RequestContext, id: string): Promise<CommentModel> => {
   repliesTo(ctx).clearAll();
@@ -99,7 +97,7 @@ async function write(
   parent?: CommentModel,
 ): Promise<CommentModel> {
   const id = deps.ids.next();
-  const mentionIds = await callable(ctx, node, draft);
+  const mentionIds = await callable(ctx, deps, node, draft);
   await insertComment(ctx, node, {
     id,
     parentId: parent?.id ?? null,
@@ -178,7 +176,7 @@ export async function updateComment(
 ): Promise<CommentModel> {
   const { comment, node } = await requireOwn(ctx, deps, id);
   if (comment.deletedAt) throw notFound('The comment');
-  const mentionIds = await callable(ctx, node, draft);
+  const mentionIds = await callable(ctx, deps, node, draft);
   await saveComment(ctx, { id, content: draft.content, mentionIds });
   // Whoever was called before, and meanwhile taken out, has heard of it.
   const called = await calledBy(ctx, id);

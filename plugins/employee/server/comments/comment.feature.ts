@@ -17,9 +17,10 @@ import {
 import type { CommentModel } from './comment.models.ts';
 import { commentPeople, findComment, pageOfComments, repliesTo } from './comment.store.ts';
 import { commentables, type Node, requireNode } from './commentable.ts';
+import { peopleToMention } from './people-to-mention.ts';
 
 type Maps = {
-  Query: Pick<PluginResolvers['Query'], 'comments' | 'comment'>;
+  Query: Pick<PluginResolvers['Query'], 'comments' | 'comment' | 'peopleToMention'>;
   Mutation: Pick<
     PluginResolvers['Mutation'],
     'addComment' | 'replyToComment' | 'updateComment' | 'deleteComment' | 'restoreComment'
@@ -69,7 +70,7 @@ const RECORD_KIND: RecordKind = {
 
 /** Comments on any record whose plugin registers its kind. */
 export function commentFeature(ports: Ports) {
-  const kinds = commentables();
+  const kinds = commentables(ports);
   const deps: CommentDeps = { ...ports, kinds };
   const readable = async (ctx: RequestContext, id: string): Promise<CommentModel | null> => {
     const comment = await findComment(ctx, id);
@@ -100,6 +101,10 @@ export function commentFeature(ports: Ports) {
         async comment(_root, { where }, ctx) {
           const comment = await readable(ctx, where.id);
           return comment?.deletedAt ? null : comment;
+        },
+        async peopleToMention(_root, { nodeId, search }, ctx) {
+          const node = await requireNode(ctx, kinds, nodeId);
+          return peopleToMention(ctx, kinds, node, search);
         },
       },
       Mutation: {
@@ -132,7 +137,8 @@ export function commentFeature(ports: Ports) {
           comment.parentId ? [] : [...((await repliesTo(ctx).load(comment.id)) ?? [])],
         isMine: ({ employeeId }: CommentModel, _args: unknown, ctx: RequestContext) =>
           employeeId === ctx.viewer.employeeId,
-        path: ({ nodeType, recordId }: CommentModel) => kinds.pathOf(nodeType, recordId),
+        path: ({ nodeType, recordId }: CommentModel, _args: unknown, ctx: RequestContext) =>
+          kinds.pathOf(ctx, nodeType, recordId),
       },
       CommentPerson: {
         profileImageUrl: ({ profileImageKey }: { profileImageKey: string | null }) =>

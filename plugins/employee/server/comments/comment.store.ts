@@ -106,6 +106,20 @@ export const commentPeople = (ctx: RequestContext) =>
     ),
   );
 
+/** Who has said something about the record, the last ones first. */
+export const authorsOf = async (
+  ctx: RequestContext,
+  { kind, id }: Node,
+): Promise<readonly string[]> =>
+  ctx
+    .table('comments')
+    .where({ 'comments.node_type': kind.type, 'comments.record_id': id })
+    .whereNull('comments.deleted_at')
+    .groupBy('comments.employee_id')
+    .orderByRaw('max(comments.created_at) desc, comments.employee_id')
+    .limit(10)
+    .pluck('comments.employee_id');
+
 const COUNTS = Symbol('counts of comments');
 
 /** How much was said about each record of a kind, in one statement. */

@@ -9,7 +9,7 @@ export const commentableNews = (news: NewsRecord): Commentable => ({
   type: 'news',
   mayRead: async (ctx, id) => Boolean(await news.byId(ctx).load(id)),
   title: async (ctx, id) => (await news.byId(ctx).load(id))?.title ?? '',
-  path: (id) => `${HOME}/news/${encodeURIComponent(id)}`,
+  path: (_ctx, id) => `${HOME}/news/${encodeURIComponent(id)}`,
   async readers(ctx, id, employeeIds) {
     const item = await news.byId(ctx).load(id);
     if (item?.status !== 'PUBLISHED' || employeeIds.length === 0) return [];

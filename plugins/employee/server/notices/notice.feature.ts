@@ -11,6 +11,7 @@ import { catchUpJob, deliveryJob, noticeReach } from './deliver.ts';
 import type { NoticeModel } from './notice.models.ts';
 import { noticeRecord } from './notice.record.ts';
 import { findNotice, noticesById, targetsOf } from './notice.store.ts';
+import { noticeFound } from './notice-found.ts';
 import { countUnchecked, listMyNotices, listNotices } from './notice-list.ts';
 import { countsOf, listRecipients, peopleOf } from './recipients.ts';
 import { MESSAGE_OF, type NoticeDeps } from './tell.ts';
@@ -57,6 +58,7 @@ export const noticeFeature = (ports: Ports, deps: NoticeDeps & ConfirmDeps) => (
   name: 'notices',
   jobs: [deliveryJob(ports, deps), catchUpJob(ports, deps)] satisfies JobDefinition[],
   recordKinds: [noticeRecord],
+  search: [noticeFound],
   resolvers: {
     Query: {
       noticesConnection: (_root, args, ctx) => listNotices(ctx, args),

@@ -16,7 +16,9 @@ export function OpenComment() {
   const path = data?.comment?.path;
   useEffect(() => {
     if (id === '' || !path) return;
-    void navigate({ to: path, search: { detailCommentId: id }, replace: true });
+    const { pathname, searchParams } = new URL(path, location.origin);
+    const search = { ...Object.fromEntries(searchParams), detailCommentId: id };
+    void navigate({ to: pathname, search, replace: true });
   }, [id, path, navigate]);
   useEffect(() => {
     if (!isGone) return;

@@ -1,6 +1,7 @@
+import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useParams } from '#kit/navigation/navigation.ts';
+import { useParams, useSearch } from '#kit/navigation/navigation.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import {
   Button,
@@ -96,6 +97,7 @@ const Facts = ({ one, kind }: FactsProps) => {
   const t = useText();
   const format = useFormat();
   const days = useDays();
+  const { detailCommentId } = useSearch<{ detailCommentId: string }>();
   const row = (label: string, value: string) => ({ label, value });
   return (
     <Stack>
@@ -122,12 +124,13 @@ const Facts = ({ one, kind }: FactsProps) => {
           ),
         ]}
       />
-      {one.route.length > 0 ? (
-        <ApplicationProgress route={one.route} comments={one.comments} />
-      ) : null}
+      {one.route.length > 0 ? <ApplicationProgress route={one.route} /> : null}
       {kind?.Effect && (one.status === 'PENDING' || one.status === 'DRAFT') ? (
         <kind.Effect id={one.id} />
       ) : null}
+      {one.status === 'DRAFT' ? null : (
+        <Comments nodeId={`application:${one.id}`} commentId={detailCommentId} />
+      )}
     </Stack>
   );
 };

@@ -150,7 +150,6 @@ export const sampleDetail = (
   application: one
     ? ({
         ...one,
-        comments: [],
         route:
           one.status === 'DRAFT'
             ? []

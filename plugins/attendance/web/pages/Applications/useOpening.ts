@@ -30,6 +30,7 @@ export function useOpening() {
           stamps: _stamps,
           leave: _leave,
           vacationClass: _vacationClass,
+          detailCommentId: _detailCommentId,
           ...rest
         }) => rest,
         resetScroll: false,

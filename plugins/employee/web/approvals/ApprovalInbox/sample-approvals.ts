@@ -185,14 +185,6 @@ export function sampleDetail(id: string): ApprovalDetailQuery {
           decisions: [],
         },
       ],
-      comments: [
-        {
-          id: 'c1',
-          employee: person(42),
-          content: '引継ぎは済んでいますか。',
-          createdAt: '2026-11-20T02:10:00.000Z',
-        },
-      ],
       checks: {
         timing: row.application.isRetroactive ? 'RETROACTIVE' : 'IN_TIME',
         concerns: index % 5 === 2 ? ['LATE_STAMP', 'MINOR_OVERTIME'] : [],

@@ -1,4 +1,6 @@
+import { Comments } from '#kit/comments/Comments.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useSearch } from '#kit/navigation/navigation.ts';
 import { DescriptionList, Notice, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
 import { useRequestKinds } from '../../request-kinds.ts';
@@ -11,7 +13,6 @@ import {
   useTypeWord,
   useWordsOfRequests,
 } from '../words.tsx';
-import { Comments } from './Comments.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 
 /** Everything an approver looks at: checks first, then what is asked for, the way it goes, the talk. */
@@ -20,6 +21,7 @@ export const ApprovalFacts = ({ approval }: { readonly approval: ApprovalWholeFr
   const format = useFormat();
   const words = useWordsOfRequests();
   const kinds = useRequestKinds();
+  const { detailCommentId } = useSearch<{ detailCommentId: string }>();
   const { Checks, Change } = kinds.find(({ type }) => type === approval.application.type) ?? {};
   return (
     <Stack gap={4}>
@@ -48,8 +50,12 @@ export const ApprovalFacts = ({ approval }: { readonly approval: ApprovalWholeFr
       <Panel title={approval.routeName ?? t('route.default')}>
         <RouteProgress route={approval.route} />
       </Panel>
-      <Panel title={t('comments.title')}>
-        <Comments key={approval.id} applicationId={approval.id} comments={approval.comments} />
+      <Panel>
+        <Comments
+          key={approval.id}
+          nodeId={`application:${approval.id}`}
+          commentId={detailCommentId}
+        />
       </Panel>
     </Stack>
   );
