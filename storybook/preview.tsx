@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '#web/styles/base.css';
 import '#web/styles/fonts.css';
+import { DRAFTS } from '#kit/data/session.ts';
 import { addTexts, type Language, startI18n } from '#kit/i18n/i18n.ts';
 import { inTheProgram, type StoryParameters } from './decorators.tsx';
 
@@ -26,6 +27,9 @@ async function resizeWindow(isPhone: boolean): Promise<void> {
 const preview: Preview = {
   decorators: [inTheProgram],
   async beforeEach({ parameters }) {
+    // What one story typed and did not save is offered in no other.
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
     if (!(parameters as StoryParameters).phone) return undefined;
     await resizeWindow(true);
     return () => resizeWindow(false);

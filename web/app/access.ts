@@ -58,7 +58,7 @@ export function createAccess(
           error.kind === 'server' &&
           !passing.includes(error.code)
         ) {
-          const { backTo } = endSignIn();
+          const { backTo } = endSignIn({ keepsDrafts: true });
           client.clear();
           if (backTo !== undefined) window.location.assign(backTo);
           return undefined;

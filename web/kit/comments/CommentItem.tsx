@@ -45,6 +45,7 @@ export const CommentItem = ({ nodeId, comment, isNamed, onReply, onUpdate, onDel
         {mode === 'edit' ? (
           <Composer
             nodeId={nodeId}
+            draft={`edit:${comment.id}`}
             label={t('edit')}
             submitLabel={t('save')}
             initial={comment.content}
@@ -92,6 +93,7 @@ export const CommentItem = ({ nodeId, comment, isNamed, onReply, onUpdate, onDel
         {mode === 'reply' && onReply ? (
           <Composer
             nodeId={nodeId}
+            draft={`reply:${comment.id}`}
             label={t('replyTo', { name })}
             submitLabel={t('send')}
             autoFocus

@@ -36,7 +36,13 @@ export const CommentsView = (props: Props) => {
           <h3 className={classes.title}>{t('title')}</h3>
           <Badge count={count} label={t('count', { count })} />
         </Group>
-        <Composer nodeId={nodeId} label={t('write')} submitLabel={t('send')} onSend={onAdd} />
+        <Composer
+          nodeId={nodeId}
+          draft="new"
+          label={t('write')}
+          submitLabel={t('send')}
+          onSend={onAdd}
+        />
         {error && !threads ? (
           <ErrorPanel error={error} title={t('failed')} onRetry={props.onRetry} />
         ) : loading && !threads ? (

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useDocument } from '../data/useDocument.ts';
+import { DraftOffer } from '../drafts/DraftOffer.tsx';
+import { useDraft } from '../drafts/useDraft.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { TextArea } from '../ui/inputs/TextArea.tsx';
 import { Group, Stack } from '../ui/layout/layout.tsx';
@@ -11,9 +13,13 @@ import { useCommentText } from './text.ts';
 
 const MOST_LETTERS = 500;
 
+type Typed = { readonly text: string; readonly chosen: readonly Person[] };
+
 type Props = {
   /** The record: who may read it may be called. */
   readonly nodeId: string;
+  /** What is typed survives a closed tab: 'new', 'reply:<id>', 'edit:<id>'. */
+  readonly draft: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly initial?: string;
@@ -35,6 +41,7 @@ export const Composer = (props: Props) => {
   const [word, setWord] = useState<string>();
   const [at, setAt] = useState(0);
   const [sending, setSending] = useState(false);
+  const kept = useDraft<Typed>(`Comment:${props.nodeId}:${props.draft}`);
   const { data } = useDocument(
     PeopleToMentionDocument,
     { nodeId: props.nodeId, search: word || null },
@@ -48,11 +55,18 @@ export const Composer = (props: Props) => {
     setWord(input ? wordBeingTyped(input.value, input.selectionStart) : undefined);
     setAt(0);
   };
+  const type = (typed: string, people: readonly Person[] = chosen) => {
+    setText(typed);
+    setChosen(people);
+    // The earlier one stays until somebody has decided about it.
+    if (kept.offered) return;
+    if (typed.trim() === '' || typed === initial) kept.drop();
+    else kept.keep({ text: typed, chosen: people });
+  };
   const choose = (person: Person) => {
     const input = area();
     const put = withMention(text, input?.selectionStart ?? text.length, person);
-    setText(put.text);
-    setChosen((before) => [...before, person]);
+    type(put.text, [...chosen, person]);
     setWord(undefined);
     requestAnimationFrame(() => {
       input?.focus();
@@ -65,6 +79,7 @@ export const Composer = (props: Props) => {
     setSending(true);
     try {
       await onSend(content, mentionedIn(content, chosen));
+      kept.drop();
       setText('');
       setChosen([]);
     } catch (failure) {
@@ -107,6 +122,17 @@ export const Composer = (props: Props) => {
       }}
     >
       <Stack gap={2}>
+        {kept.offered ? (
+          <DraftOffer
+            at={kept.offered.at}
+            onDrop={kept.drop}
+            onTake={() => {
+              setText(kept.offered?.value.text ?? '');
+              setChosen(kept.offered?.value.chosen ?? []);
+              kept.take();
+            }}
+          />
+        ) : null}
         <TextArea
           label={label}
           help={t('help')}
@@ -115,7 +141,7 @@ export const Composer = (props: Props) => {
           maxCount={MOST_LETTERS}
           autoFocus={props.autoFocus ?? false}
           onChange={(value) => {
-            setText(value);
+            type(value);
             // Not every keyboard of a phone tells of its keys.
             look();
           }}
@@ -150,7 +176,13 @@ export const Composer = (props: Props) => {
             {submitLabel}
           </Button>
           {onCancel ? (
-            <Button size="sm" onClick={onCancel}>
+            <Button
+              size="sm"
+              onClick={() => {
+                kept.drop();
+                onCancel();
+              }}
+            >
               {t('cancel')}
             </Button>
           ) : null}

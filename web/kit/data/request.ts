@@ -143,7 +143,7 @@ const RELOADED_FOR = 'hataraki.reloaded-for-document';
 
 export function createRequest({ fetch, area, companyId, reload, leaveTo }: Surroundings): Request {
   const startOver = () => {
-    const { backTo } = endSignIn();
+    const { backTo } = endSignIn({ keepsDrafts: true });
     if (backTo === undefined) reload();
     else leaveTo(backTo);
   };

@@ -7,6 +7,8 @@ export type Role = 'employee' | 'staff' | 'admin' | 'view';
 export type Area = 'app' | 'admin';
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
+/** Below it what somebody typed and did not save (drafts/drafts.ts). */
+export const DRAFTS = 'hataraki.draft.';
 const roles: readonly Role[] = ['employee', 'staff', 'admin'];
 const keyOf = (role: Role) => `hataraki.${role}`;
 const storeOf = (role: Role) => (role === 'view' ? sessionStorage : localStorage);
@@ -115,18 +117,22 @@ export function endView(): string {
   return back;
 }
 
+/** Drafts outlive a session that ended by itself, and go with somebody who signs out. */
+type Ending = { readonly keepsDrafts?: boolean };
+
 /** The sign-in is over. Whoever viewed as somebody else is led back, and stays signed in. */
-export function endSignIn(): { readonly backTo: string | undefined } {
+export function endSignIn(ending: Ending = {}): { readonly backTo: string | undefined } {
   if (isViewing()) return { backTo: endView() };
-  clearOwnKeys();
+  clearOwnKeys(ending);
   return { backTo: undefined };
 }
 
 /** Everything of ours but the device's own choices and stamps that have not been sent yet. */
-export function clearOwnKeys(): void {
+export function clearOwnKeys({ keepsDrafts = false }: Ending = {}): void {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
   for (const key of keys) {
-    if (key?.startsWith('hataraki.') && !deviceKeys.has(key)) localStorage.removeItem(key);
+    if (!key?.startsWith('hataraki.') || deviceKeys.has(key)) continue;
+    if (!keepsDrafts || !key.startsWith(DRAFTS)) localStorage.removeItem(key);
   }
   tell();
 }

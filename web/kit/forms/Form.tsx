@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { RequestFailure } from '../data/failure.ts';
+import type { DraftOptions } from '../drafts/FormDraft.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
@@ -11,6 +12,10 @@ import type { InputForm } from './useInputForm.ts';
 
 const UnsavedModal = lazy(() =>
   import('../ui/windows/UnsavedModal.tsx').then((module) => ({ default: module.UnsavedModal })),
+);
+
+const FormDraft = lazy(() =>
+  import('../drafts/FormDraft.tsx').then((module) => ({ default: module.FormDraft })),
 );
 
 export type FormProps = {
@@ -26,6 +31,8 @@ export type FormProps = {
   readonly submitDisabledReason?: string | undefined;
   /** Told instead of the failure where somebody else was faster. */
   readonly conflict?: ReactNode;
+  /** What is typed survives a closed tab. */
+  readonly draft?: DraftOptions | undefined;
 };
 
 export const Form = (props: FormProps) => {
@@ -39,6 +46,7 @@ export const Form = (props: FormProps) => {
     id,
     submitDisabledReason,
     conflict,
+    draft,
   } = props;
   const isConflict = form.failure instanceof RequestFailure && form.failure.code === 'CONFLICT';
   return (
@@ -59,6 +67,11 @@ export const Form = (props: FormProps) => {
         <Failure error={form.failure}>{isConflict ? conflict : null}</Failure>
       )}
       <ErrorSummary form={form} />
+      {draft ? (
+        <Suspense fallback={null}>
+          <FormDraft form={form} draft={draft} />
+        </Suspense>
+      ) : null}
       {children}
       {submitLabel || actions ? (
         <WindowFoot>
@@ -192,7 +205,13 @@ export const UnsavedGuard = ({ form, perPage = false }: UnsavedGuardProps) => {
   if (blocker.status !== 'blocked') return null;
   return (
     <Suspense fallback={null}>
-      <UnsavedModal onLeave={blocker.proceed} onStay={blocker.reset} />
+      <UnsavedModal
+        onLeave={() => {
+          form.passing.current = true;
+          blocker.proceed();
+        }}
+        onStay={blocker.reset}
+      />
     </Suspense>
   );
 };

@@ -3,6 +3,7 @@ import type { Erased } from '#core/erased.ts';
 import type { InputRules } from '#core/input-rules.ts';
 import type { Issue } from '#core/issue.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
+import type { DraftOptions } from '../drafts/FormDraft.tsx';
 import { Form } from '../forms/Form.tsx';
 import type { useFormParts } from '../forms/useFormParts.ts';
 import { type InputForm, useInputForm } from '../forms/useInputForm.ts';
@@ -32,6 +33,7 @@ type Props<Values extends Record<string, Erased>> = KeptFormProps<Values> & {
   readonly actions?: ReactNode;
   /** What other plugins add to the form, saved before it. */
   readonly parts?: ReturnType<typeof useFormParts>;
+  readonly draft?: DraftOptions;
   readonly children: (form: InputForm<Values>) => ReactNode;
 };
 
@@ -54,6 +56,7 @@ export function KeptForm<Values extends Record<string, Erased>>(props: Props<Val
   return (
     <Form
       form={parts?.changed ? { ...form, dirty: true } : form}
+      draft={props.draft}
       submitLabel={submitLabel ?? t('kept.action.save')}
       conflict={
         <ConflictNotice

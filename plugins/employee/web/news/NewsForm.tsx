@@ -59,7 +59,13 @@ export const NewsForm: OwnForm = ({ row, ...form }) => {
     { value: 'DRAFT', label: t(isPublished ? 'newsDelivery.back' : 'newsDelivery.DRAFT') },
   ];
   return (
-    <KeptForm<Values> {...form} initial={row ? valuesOf(row) : NEW} check={check}>
+    <KeptForm<Values>
+      {...form}
+      initial={row ? valuesOf(row) : NEW}
+      check={check}
+      // Files that were sent and not saved are swept away.
+      draft={{ name: row ? `News:${row.id}` : 'News', without: ['fileKeys'] }}
+    >
       {(filled) => {
         const field = (name: keyof typeof News.fields, options?: FieldOptions) => (
           <FieldControl record={News} name={name} form={filled} options={options} />

@@ -48,6 +48,7 @@ export function CreateNotice() {
         submitLabel={({ delivery }) =>
           t(delivery === 'RESERVED' ? 'create.reserve' : 'create.submit')
         }
+        draftName="Notice"
         input={CreateNoticeInput}
         initial={emptyNotice}
         people={[]}
@@ -101,6 +102,7 @@ function EditForm({ notice, onClose }: EditProps) {
     <NoticeForm
       label={t('edit.title')}
       submitLabel={() => t('edit.submit')}
+      draftName={`Notice:${notice.id}`}
       input={UpdateNoticeInput}
       initial={draftOf(notice)}
       people={notice.people ?? []}

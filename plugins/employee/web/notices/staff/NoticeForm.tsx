@@ -26,6 +26,8 @@ type Props = {
   readonly people: readonly ChosenPerson[];
   /** The text and the last day to confirm it are all that can still be changed. */
   readonly isDelivered: boolean;
+  /** What is typed is kept for it. */
+  readonly draftName: string;
   readonly onSubmit: (input: never, values: NoticeDraft) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -44,6 +46,8 @@ export function NoticeForm(props: Props) {
     <Form
       form={form}
       label={label}
+      // Names of those who are chosen are told by the page alone.
+      draft={{ name: props.draftName, without: ['employeeIds'] }}
       submitLabel={submitLabel(form.values)}
       actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >

@@ -85,6 +85,7 @@ export function CreateEmployeeForm({
     <Form
       form={picture ? { ...form, dirty: true } : form}
       label={t('create.title')}
+      draft={{ name: 'Employee', without: ['password', 'passwordConfirmation'] }}
       submitLabel={t('create.submit')}
       actions={<Button onClick={onCancel}>{t('signIn.cancel')}</Button>}
     >

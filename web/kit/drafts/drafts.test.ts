@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest';
+import { clearOwnKeys } from '../data/session.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+const NOW = new Date('2026-11-20T12:00:00+09:00');
+const later = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000);
+const KEY = draftKey('hinata', 'sato', 'News');
+beforeEach(() => localStorage.clear());
+
+it('keeps what was typed with its time, for its person and its record alone', () => {
+  keepDraft(KEY, { title: '休業' }, NOW);
+  expect(readDraft(KEY, later(13))).toEqual({
+    value: { title: '休業' },
+    at: '2026-11-20T03:00:00.000Z',
+  });
+  for (const other of [
+    draftKey('hinata', 'suzuki', 'News'),
+    draftKey('minato', 'sato', 'News'),
+    draftKey('hinata', 'sato', 'News:n1'),
+    draftKey('hinata', 'sato.News', ''),
+  ])
+    expect(readDraft(other, NOW)).toBeUndefined();
+  dropDraft(KEY);
+  expect(readDraft(KEY, NOW)).toBeUndefined();
+});
+
+it('forgets what is older than two weeks, and what it cannot read', () => {
+  keepDraft(KEY, 'text', NOW);
+  expect(readDraft(KEY, later(14))).toBeUndefined();
+  localStorage.setItem(KEY, '{');
+  expect(readDraft(KEY, NOW)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('does not fill the storage with one text', () => {
+  keepDraft(KEY, 'short', NOW);
+  keepDraft(KEY, 'x'.repeat(300_000), NOW);
+  expect(readDraft(KEY, NOW)?.value).toBe('short');
+});
+
+it('goes when somebody signs out, and stays when a session ends by itself', () => {
+  keepDraft(KEY, 'text', NOW);
+  clearOwnKeys({ keepsDrafts: true });
+  expect(readDraft(KEY, NOW)?.value).toBe('text');
+  clearOwnKeys();
+  expect(readDraft(KEY, NOW)).toBeUndefined();
+});
