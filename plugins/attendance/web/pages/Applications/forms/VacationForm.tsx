@@ -216,7 +216,11 @@ const VacationFields = (props: FormProps<'VACATION'>) => {
           )}
           as={DateField}
           onChanged={(date: string | null) =>
-            setDates(date, date && toDate && toDate >= date && !isSingle ? toDate : date)
+            // A single day moves as a whole; a last day that was chosen stays.
+            setDates(
+              date,
+              date && toDate && toDate >= date && toDate !== fromDate && !isSingle ? toDate : date,
+            )
           }
         />
         {isSingle ? null : (
