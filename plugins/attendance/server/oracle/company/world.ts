@@ -13,6 +13,7 @@ const RIGHTS = [
   'attendance.overtime',
   'attendance.vacation',
   'attendance.leave',
+  'attendance.leaveSetting',
   'attendance.holidayWork',
   'attendance.rules',
   'attendance.otherSettings',

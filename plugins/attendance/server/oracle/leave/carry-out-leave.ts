@@ -13,6 +13,8 @@ const GRANT_MANY =
   'mutation ($data: GrantLeaveToManyInput!) { run: grantLeaveToMany(data: $data) { id } }';
 const TAKE_BACK_RUN =
   'mutation ($id: ID!) { answer: takeBackLeaveGrantRun(where: { id: $id }, reason: "test") { errors { date } } }';
+const SETTING =
+  'mutation ($data: UpdateLeaveSettingInput!) { updateLeaveSetting(data: $data) { version } }';
 const ADJUST = 'mutation ($data: AdjustLeaveInput!) { adjustLeave(data: $data) { on } }';
 const TAKE_BACK =
   'mutation ($id: ID!) { answer: takeBackLeaveGrant(where: { id: $id }, reason: "test") { errors { date } } }';
@@ -47,6 +49,7 @@ export async function leaveActOfCompany(
   act: LeaveCompanyAct,
 ): Promise<void> {
   if (act.do === 'TIMETABLE') return actOfCompany(world, company, act);
+  if (act.do === 'GRANT_BY_JOB') return grantByJob(world, company, dateAt(act.on));
   const { boss, people } = company;
   const plan = {
     ...lotOf(company, act),
@@ -61,6 +64,29 @@ export async function leaveActOfCompany(
   const data = { plan, employeeIds, reason: 'test', key: `many-leave-${++keys}` };
   const { run } = await must(world, boss, GRANT_MANY, { data });
   if (act.isTakenBack) await must(world, boss, TAKE_BACK_RUN, { id: run.id });
+}
+
+/** Refused where nobody gets anything: then nothing was tried. */
+async function grantByJob(
+  world: HoursWorld,
+  { id, boss }: HoursCompany,
+  day: string,
+): Promise<void> {
+  const { app, database } = world;
+  const data = {
+    ...{ grantsAutomatically: true, attendancePercent: 0, scheme: 'SINGLE_DATE_ADVANCE' },
+    ...{ baseMonth: Number(day.slice(5, 7)), baseDay: Number(day.slice(8)), reason: 'test' },
+  };
+  await must(world, boss, SETTING, { data });
+  // Whoever runs it twice grants once.
+  for (let run = 0; run < 2; run += 1) {
+    await app.jobs.enqueue('attendance.automaticGrants', {});
+    await app.jobs.runAll();
+  }
+  const granted: Untyped[] = await database
+    .knex('leave_lots')
+    .where({ company_id: id, executor: 'AUTOMATIC', granted_on: day, earned_by: null });
+  if (granted.length === 0) throw new Refused();
 }
 
 export async function leaveActOf(

@@ -48,7 +48,7 @@ export type LeaveAct =
       | { readonly do: 'REHIRE'; readonly date: number | null }
     ));
 
-/** Grants to everybody, and the working hours of a shift. */
+/** Grants to everybody by hand and by the nightly job, and the working hours of a shift. */
 export type LeaveCompanyAct =
   | Extract<CompanyAct, { do: 'TIMETABLE' }>
   | ({
@@ -56,4 +56,6 @@ export type LeaveCompanyAct =
       readonly on: number;
       readonly at: number;
       readonly isTakenBack: boolean;
-    } & Granted);
+    } & Granted)
+  /** The day becomes the common base date, and the job runs on it. */
+  | { readonly do: 'GRANT_BY_JOB'; readonly on: number; readonly at: number };

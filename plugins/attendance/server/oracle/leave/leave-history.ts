@@ -145,6 +145,8 @@ export function leaveHistoryOf(seed: number): LeaveAct[] {
     acts.push(restOf(pick, pick.below(LAST), pick.onceIn(5) ? 'NURSING_LEAVE' : 'PAID_LEAVE'));
   for (let count = pick.from(1, 3); count > 0; count -= 1)
     acts.push(...otherOf(pick, pick.below(LAST)));
+  // Nobody is granted leave by the job who joined on no day that is known.
+  if (pick.onceIn(2)) acts.push({ do: 'JOIN', on: 0, at: 300, date: -pick.from(200, 900) });
   return acts.filter(({ on }) => on < DAYS).sort((a, b) => a.on - b.on || a.at - b.at);
 }
 
@@ -164,5 +166,6 @@ export function leaveOfCompanyOf(seed: number): LeaveCompanyAct[] {
       days: [1, 2, 3, 4, 5],
     },
     many(pick.from(14, LAST)),
+    { do: 'GRANT_BY_JOB', on: pick.from(8, LAST), at: 310 },
   ];
 }

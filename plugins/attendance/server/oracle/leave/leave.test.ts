@@ -7,6 +7,7 @@ import { inWorlds } from '../company/worlds.ts';
 import { dayOf } from '../slow/raw-rows.ts';
 import { leaveActOf, leaveActOfCompany } from './carry-out-leave.ts';
 import { wrongInEarned } from './compare-earned.ts';
+import { wrongInGranted } from './compare-granted.ts';
 import { wrongInBooks } from './compare-leave.ts';
 import type { LeaveAct, LeaveCompanyAct } from './leave-acts.ts';
 import { leaveHistoryOf, leaveOfCompanyOf } from './leave-history.ts';
@@ -30,6 +31,9 @@ async function lives(lived: readonly Lived[]): Promise<{ counts: Counts; found: 
       .knex('vacation_classes')
       .where({ code: 'PAID_LEAVE' })
       .update({ unit: 'HOUR' });
+    await world.database
+      .knex('employment_division_versions')
+      .update({ auto_grant_vacation_type: 'STANDARD' });
     const how = { actOf: leaveActOf, actOfCompany: leaveActOfCompany };
     const counts = await live(world, lived, how);
     // Every morning the days of rest are made anew.
@@ -63,7 +67,7 @@ async function wrongOf(
     const wrong = await wrongInBooks(world, raw, boss, { person, classId, today }, [on]);
     if (wrong) return { code, ...wrong };
   }
-  return wrongInEarned(raw, today);
+  return wrongInEarned(raw, today) ?? wrongInGranted(raw);
 }
 
 const alone = async (one: Lived) => (await lives([one])).found[0]?.wrong;

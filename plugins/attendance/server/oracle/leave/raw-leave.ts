@@ -15,6 +15,8 @@ export type RawLot = {
   readonly isTakenBack: boolean;
   /** By work on a day off. */
   readonly isEarned: boolean;
+  /** By the nightly job, on a base date. */
+  readonly isByJob: boolean;
 };
 export type RawAdjustment = {
   readonly id: string;
@@ -157,6 +159,7 @@ export async function readRawLeave(knex: Knex, company: string, person: string):
         hours: row.hours,
         isTakenBack: row.taken_back_at !== null,
         isEarned: row.earned_by !== null,
+        isByJob: row.executor === 'AUTOMATIC' && row.earned_by === null,
       })),
     adjustments: of('leave_adjustments').map((row) => ({
       id: row.id,

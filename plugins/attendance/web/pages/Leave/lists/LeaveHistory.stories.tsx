@@ -78,7 +78,7 @@ export const 一覧: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('取得予定')).toBeVisible();
     await expect(canvas.getByText('勤務予定の変更')).toBeVisible();
-    await expect(canvas.getByText('−3.5日と−2時間')).toBeVisible();
+    await expect(canvas.getByText('−3.5日と2時間')).toBeVisible();
     await expect(canvas.getByText('自動付与', { selector: 'td *, td' })).toBeVisible();
   },
 };
