@@ -39,6 +39,7 @@ export {
   groupNameOn,
   groupNames,
   holidayPatternNames,
+  prefecturesToChoose,
   workplaceNameOn,
   workplaceNames,
 } from './sql/names.ts';

@@ -9,6 +9,13 @@ const moving = (table: string): IsolationRow => ({
 
 const call = { means: 'PHONE', result: 'REACHED' };
 
+const pair = {
+  sends: (theirs: Ids, own: Ids) => [
+    { data: { firstId: theirs.of('clients'), secondId: theirs.of('clients', 1) } },
+    { data: { firstId: own.of('clients'), secondId: theirs.of('clients') } },
+  ],
+};
+
 /** How another company would try to misuse what no record declares. */
 export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.updateAttackOrderCustomClientKeys': order('custom_client_keys'),
@@ -32,4 +39,10 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.deleteClientCall': {
     sends: (theirs: Ids) => [{ where: { id: theirs.of('client_calls') } }],
   },
+  'Query.clientCandidates': {
+    sends: () => [{ data: { name: '株式会社あおば製作所', phone: '03-3001-1001' } }],
+  },
+  'Query.suspectedClientPairs': {},
+  'Mutation.dismissClientPair': pair,
+  'Mutation.restoreClientPair': pair,
 };

@@ -43,6 +43,7 @@ export {
   isEmployedOn,
   nameOf,
   notLeftBefore,
+  peopleCalled,
   peopleFound,
   personOf,
 } from './sql/people.ts';

@@ -56,6 +56,8 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     byId: store.byId,
     byIdDeletedToo: store.byIdDeletedToo,
     readable: store.readable,
+    everyone: store.everyone,
+    searchTextOf: store.searchTextOf,
     find: store.find,
     list: store.list,
     all: store.all,

@@ -121,6 +121,9 @@ export function keptStore<Row extends KeptRow>(
     /** Rows that the viewer may see, for a query of one's own. */
     readable,
 
+    /** Every row of the company, whoever asks: for what compares records or brings them back. */
+    everyone: all,
+
     /** Rows that the viewer may see, by id and once per request. */
     byId,
 

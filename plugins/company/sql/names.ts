@@ -59,3 +59,9 @@ export const workplaceNames = datedNamesIn('workplaces');
 export const departmentNames = namesIn('departments');
 export const groupNames = datedNamesIn('affiliation_groups');
 export const holidayPatternNames = namesIn('holiday_patterns');
+
+/** All prefectures: those of every company are the same. */
+export const prefecturesToChoose = async (
+  ctx: RequestContext,
+): Promise<{ readonly id: string; readonly name: string }[]> =>
+  ctx.global('prefectures').orderBy('prefectures.id').select('prefectures.id', 'prefectures.name');

@@ -10,13 +10,16 @@ import { clients as clientTables } from '../migrations/0320_clients.ts';
 import { clientCalls } from '../migrations/0321_client_calls.ts';
 import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
 import { customItems } from '../migrations/0331_custom_items.ts';
+import { clientKeysTable } from '../migrations/0340_client_keys.ts';
 import { manifest } from '../plugin.ts';
+import { alike } from './alike/alike.feature.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
 import { calls } from './clients/call.feature.ts';
 import { clients } from './clients/client.feature.ts';
 import { commentableClients } from './clients/commentable.ts';
 import { moves } from './clients/move.feature.ts';
 import { customKeyCalls, customKeys } from './custom/custom-client-key.feature.ts';
+import { clientImport } from './import/client-import.ts';
 import { categories } from './masters/category.feature.ts';
 import { industries, statuses } from './masters/masters.feature.ts';
 import { crmSettings } from './masters/setting.feature.ts';
@@ -32,14 +35,24 @@ export const crm = defineServer<PluginResolvers>()({
     clientCalls,
     customClientKeys,
     customItems,
+    clientKeysTable,
   ],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys],
   rules,
   demo,
   deps: { employee: employeeApi },
-  setup(_ports, { employee }) {
+  setup({ ids }, { employee }) {
     employee.registerCommentable(commentableClients);
-    return { features: [calls, moves, crmSettings, customKeyCalls] };
+    return {
+      features: [
+        calls,
+        moves,
+        crmSettings,
+        customKeyCalls,
+        alike,
+        { name: 'import', imports: [clientImport(ids)] },
+      ],
+    };
   },
 });

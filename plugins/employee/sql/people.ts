@@ -107,3 +107,18 @@ export const birthdayOf = async (ctx: RequestContext, id: string): Promise<strin
 /** Ids of the people whose names or numbers match, as a query for `whereIn`. `like` has its percent signs. */
 export const peopleFound = (ctx: RequestContext, like: string): Knex.QueryBuilder =>
   ctx.table('employees').select('employees.id').where('employees.search_text', 'like', like);
+
+/** Everybody who is called so, as people write it: 山田 太郎. Those who have left stand behind the others. */
+export const peopleCalled = async (
+  ctx: RequestContext,
+  names: readonly string[],
+): Promise<{ readonly id: string; readonly name: string; readonly isActive: boolean }[]> =>
+  ctx.run(
+    {
+      name: 'employee_people_called',
+      text: `select id, last_name || ' ' || first_name as name, is_active as "isActive" from employees
+        where company_id = $1 and last_name || ' ' || first_name = any($2::text[])
+        order by is_active desc, id`,
+    },
+    [ctx.viewer.companyId, [...names]],
+  );

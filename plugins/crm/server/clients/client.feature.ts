@@ -1,6 +1,7 @@
 import type { Issue } from '#core/issue.ts';
 import { kept } from '#core/server/kept/kept.ts';
 import { Client } from '../../generated/records/Client.ts';
+import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clientEmployees } from '../client-employees/client-employee.feature.ts';
 import { employeeIdsOf } from '../client-employees/places.ts';
 import {
@@ -34,9 +35,19 @@ export const clients = kept(Client, {
   asKept: async (ctx, row) => ({ ...row, ...(await itemsAsKept(ctx, row.id)) }),
   narrow: (_ctx, query, { customItems }) => narrowByItems(query, customItems ?? []),
   alsoSearched: 'custom_search',
-  history: { customItems: { label: 'custom:customClientKey.kind', fixed: true } },
   ownFields,
   asInput,
+  changed: async (ctx, { after }) => {
+    if (after) await keepClientKeys(ctx, [after.id]);
+  },
+  async restored(ctx, id) {
+    await keepClientKeys(ctx, [id]);
+    return {};
+  },
+  history: {
+    customItems: { label: 'custom:customClientKey.kind', fixed: true },
+    differentFrom: { label: 'client.differentFrom', fixed: true },
+  },
   fields: {
     customItems: ({ id }, _args, ctx) => itemsOf(ctx, id),
     async employees({ id }, _args, ctx) {

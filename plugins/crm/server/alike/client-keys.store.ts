@@ -1,0 +1,48 @@
+import { partsOf } from '#core/parts-of.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { type ClientFacts, clientKeys } from '../../domain/alike/same-client.ts';
+
+type Facts = ClientFacts & { readonly id: string };
+
+/** Rows of one statement. */
+const PART = 1_000;
+
+/**
+ * Brings the keys of these clients up to date: whoever writes their names, numbers or addresses calls it in the
+ * same transaction. Keys of clients that are gone go with them.
+ */
+export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]): Promise<void> {
+  for (const part of partsOf(ids, PART)) {
+    const facts: Facts[] = await ctx
+      .table('clients')
+      .whereIn('clients.id', [...part])
+      .select({
+        id: 'clients.id',
+        name: 'clients.name',
+        kana: 'clients.kana',
+        corporateNumber: 'clients.corporate_number',
+        website: 'clients.website',
+        email: 'clients.email',
+        phone: 'clients.phone_number',
+      });
+    const rows = facts.map((one) => ({ client_id: one.id, ...filled(clientKeys(one)) }));
+    await ctx.run(
+      {
+        name: 'crm_keep_client_keys',
+        text: `insert into client_keys (company_id, client_id, name, form, kana, corporate_number, domain, phone)
+          select $1, given.client_id, given.name, given.form, given.kana, given."corporateNumber", given.domain,
+            given.phone
+          from jsonb_to_recordset($2::jsonb) as given(client_id text, name text, form text, kana text,
+            "corporateNumber" text, domain text, phone text)
+          on conflict (company_id, client_id) do update set name = excluded.name, form = excluded.form,
+            kana = excluded.kana, corporate_number = excluded.corporate_number, domain = excluded.domain,
+            phone = excluded.phone`,
+      },
+      [ctx.viewer.companyId, JSON.stringify(rows)],
+    );
+  }
+}
+
+/** The database joins what is equal: nothing is null, and equal to nothing. */
+const filled = (keys: object): object =>
+  Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key === '' ? null : key]));

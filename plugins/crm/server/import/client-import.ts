@@ -1,0 +1,55 @@
+import type { Ids } from '#core/ports/ids.ts';
+import {
+  defineImport,
+  type ImportDefinition,
+  type ImportRow,
+} from '#core/server/imports/define-import.ts';
+import { issuesOf } from '#core/validation-issues.ts';
+import validate from '../../generated/inputs/UpdateClientInput.js';
+import enApp from '../../i18n/app.en.json' with { type: 'json' };
+import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
+import { clientColumns } from './client-columns.ts';
+import type { ClientPlan } from './client-plan.ts';
+import { applyClients, clientImages, clientsInUse, undoClients } from './client-rows.store.ts';
+import { LOOKED_UP } from './named-choices.ts';
+import { prepareClients } from './prepare-clients.ts';
+
+const OTHERWISE = new Set([...LOOKED_UP, 'id', 'isAttack']);
+
+/** The rules of the form, which the SDL says once for all ways into the system. */
+function checkFields({ values }: ImportRow) {
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !OTHERWISE.has(key) && value !== null),
+  );
+  if (validate(typed)) return [];
+  return issuesOf(validate, typed).map(({ path, ...issue }) => ({
+    ...issue,
+    column: path.split('/').at(-1) ?? null,
+  }));
+}
+
+/** Creates and updates clients by their code, or by their name where they have none. */
+export const clientImport = (ids: Ids): ImportDefinition =>
+  defineImport<ClientPlan>({
+    id: 'clients',
+    label: 'import.clients',
+    subject: 'Client',
+    needs: ['create', 'update'],
+    texts: { ja: jaApp, en: enApp },
+    columns: clientColumns,
+    keyColumns: [],
+    options: [
+      {
+        key: 'evenIfAlike',
+        label: 'import.evenIfAlike',
+        hint: 'import.evenIfAlikeHint',
+        preset: false,
+      },
+    ],
+    check: checkFields,
+    prepare: prepareClients(ids),
+    apply: (ctx, plans, _settings, told) => applyClients(ctx, plans, told),
+    images: clientImages,
+    inUse: clientsInUse,
+    undo: undoClients,
+  });

@@ -1,0 +1,11 @@
+import type { ImportPlan } from '#core/server/imports/define-import.ts';
+import type { ClientRow } from '../../generated/records/Client.ts';
+
+/** A client as its table has it, by the names of the API. */
+export type Values = Partial<ClientRow>;
+
+export type ClientPlan = ImportPlan & {
+  readonly before: ClientRow | null;
+  /** What changes, or all that is known of a new one. */
+  readonly values: Values;
+};

@@ -1,0 +1,136 @@
+import { partsOf } from '#core/parts-of.ts';
+import { fieldsOf } from '#core/record.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
+import { Client, type ClientRow } from '../../generated/records/Client.ts';
+import { keepClientKeys } from '../alike/client-keys.store.ts';
+import { clients } from '../clients/client.feature.ts';
+import type { ClientPlan, Values } from './client-plan.ts';
+
+/** Rows of one statement: small enough for the bar to move and other work to come in between. */
+const PART = 500;
+const FIELDS = fieldsOf(Client).filter(([, { isReadOnly }]) => !isReadOnly);
+
+const columnsOf = (values: Values, whole: Values): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    FIELDS.flatMap(([name, { column }]) =>
+      name in values ? [[column, values[name as keyof Values] ?? null]] : [],
+    ),
+  ),
+  search_text: clients.searchTextOf(whole),
+});
+
+async function insertClients(ctx: RequestContext, plans: readonly ClientPlan[]): Promise<void> {
+  const empty = Object.fromEntries(FIELDS.map(([, { column }]) => [column, null]));
+  await ctx.insertMany(
+    'clients',
+    plans.map(({ id, values }) => ({
+      ...empty,
+      ...columnsOf(values, values),
+      is_attack: values.isAttack ?? false,
+      id,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+      updated_by: ctx.viewer.employeeId || null,
+    })),
+  );
+}
+
+/** Sets these columns of each; the others keep what they have. */
+async function updateClients(
+  ctx: RequestContext,
+  changes: readonly { readonly id: string; readonly before: ClientRow; readonly values: Values }[],
+): Promise<void> {
+  const byFields = Map.groupBy(changes, ({ values }) => Object.keys(values).sort().join());
+  for (const part of byFields.values()) {
+    const rows = part.map(({ id, before, values }) => ({
+      ...columnsOf(values, { ...before, ...values }),
+      id,
+    }));
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+    await ctx.raw(
+      `update clients set ${columns.map(() => '?? = given.??').join(', ')},
+          version = clients.version + 1, updated_at = ?, updated_by = ?
+        from jsonb_populate_recordset(null::clients, ?::jsonb) as given
+        where clients.company_id = ? and clients.id = given.id`,
+      [
+        ...columns.flatMap((name) => [name, name]),
+        ctx.now,
+        ctx.viewer.employeeId || null,
+        JSON.stringify(rows),
+        ctx.viewer.companyId,
+      ],
+    );
+  }
+}
+
+export async function applyClients(
+  ctx: RequestContext,
+  plans: readonly ClientPlan[],
+  told: (done: number) => void,
+): Promise<void> {
+  let done = 0;
+  for (const part of partsOf(plans, PART)) {
+    await insertClients(
+      ctx,
+      part.filter(({ outcome }) => outcome === 'CREATE'),
+    );
+    await updateClients(
+      ctx,
+      part.flatMap(({ id, before, values }) => (before ? [{ id, before, values }] : [])),
+    );
+    await keepClientKeys(
+      ctx,
+      part.map(({ id }) => id),
+    );
+    done += part.length;
+    told(done);
+  }
+}
+
+export async function clientImages(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RecordImage>> {
+  const rows: ClientRow[] = await clients
+    .everyone(ctx)
+    .whereRaw('clients.id = any(?::text[])', [[...ids]]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { fields: Object.fromEntries(FIELDS.map(([name]) => [name, row[name as keyof ClientRow]])) },
+    ]),
+  );
+}
+
+/** New clients that somebody works at by now, or that something else points at. */
+export async function clientsInUse(
+  ctx: RequestContext,
+  changes: readonly RecordChange[],
+): Promise<readonly string[]> {
+  const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
+  if (made.length === 0) return [];
+  return ctx
+    .table('client_employee_clients')
+    .whereRaw('client_employee_clients.client_id = any(?::text[])', [made])
+    .distinct()
+    .pluck('client_employee_clients.client_id');
+}
+
+export async function undoClients(
+  ctx: RequestContext,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
+  await ctx.table('clients').whereRaw('clients.id = any(?::text[])', [made]).delete();
+  const back = changes.flatMap(({ id, before, after }) =>
+    before ? [{ id, before: after.fields as ClientRow, values: before.fields as Values }] : [],
+  );
+  for (const part of partsOf(back, PART)) {
+    await updateClients(ctx, part);
+    await keepClientKeys(
+      ctx,
+      part.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { whereCan } from '#core/server/access/where-can.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { ImportRow } from '#core/server/imports/define-import.ts';
+import type { ClientRow } from '../../generated/records/Client.ts';
+import { clients } from '../clients/client.feature.ts';
+
+export type KnownClient = { readonly row: ClientRow; readonly mayUpdate: boolean };
+export type Match = KnownClient | 'many' | 'hidden' | undefined;
+
+const texts = (rows: readonly ImportRow[], key: string): string[] => [
+  ...new Set(rows.flatMap(({ values }) => (values[key] ? [String(values[key])] : []))),
+];
+
+/**
+ * The client that a row is about: by its id, else by its code, else by its name among those that the viewer may
+ * see. While rows are written nobody else changes them.
+ */
+export async function readKnownClients(
+  ctx: RequestContext,
+  rows: readonly ImportRow[],
+  lock: boolean,
+): Promise<(row: ImportRow) => Match> {
+  const [ids, codes, names] = [texts(rows, 'id'), texts(rows, 'companyCode'), texts(rows, 'name')];
+  const query = clients
+    .readable(ctx)
+    .where((any) =>
+      any
+        .whereRaw('clients.id = any(?::text[])', [ids])
+        .orWhereRaw('clients.company_code = any(?::text[])', [codes])
+        .orWhereRaw('clients.name = any(?::text[])', [names]),
+    )
+    .orderBy('clients.id');
+  const found: ClientRow[] = await (lock ? query.forUpdate() : query);
+  const mayChange = new Set<string>(
+    await whereCan(ctx.table('clients'), ctx, 'update', 'Client')
+      .whereRaw('clients.id = any(?::text[])', [found.map(({ id }) => id)])
+      .pluck('clients.id'),
+  );
+  const taken = new Set<string>(
+    await ctx
+      .table('clients')
+      .whereRaw('clients.company_code = any(?::text[])', [codes])
+      .pluck('clients.company_code'),
+  );
+  const known = (row: ClientRow): KnownClient => ({ row, mayUpdate: mayChange.has(row.id) });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const byCode = new Map(found.flatMap((row) => (row.companyCode ? [[row.companyCode, row]] : [])));
+  const byName = Map.groupBy(found, ({ name }) => name);
+  return ({ values }) => {
+    const { id, companyCode, name } = values as Readonly<Record<string, string | null | undefined>>;
+    const same = (id && byId.get(id)) || (companyCode && byCode.get(companyCode));
+    if (same) return known(same);
+    // Somebody else's client has the code: its name is not told.
+    if (companyCode) return taken.has(companyCode) ? 'hidden' : undefined;
+    const called = (name && !id && byName.get(name)) || [];
+    return called.length > 1 ? 'many' : called[0] && known(called[0]);
+  };
+}

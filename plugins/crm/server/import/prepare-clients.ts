@@ -1,0 +1,139 @@
+import type { Ids } from '#core/ports/ids.ts';
+import { fieldsOf } from '#core/record.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
+import { Client, type ClientRow } from '../../generated/records/Client.ts';
+import { checkReach } from '../clients/reach.ts';
+import type { ClientPlan, Values } from './client-plan.ts';
+import { readKnownClients } from './known-clients.ts';
+import { type Choices, LOOKED_UP, readChoices } from './named-choices.ts';
+import { twinsOf } from './twins.ts';
+
+type Told = Omit<RowIssue, 'line'>;
+type Prepared = { readonly plans: readonly ClientPlan[]; readonly issues: readonly RowIssue[] };
+
+const FIELDS = fieldsOf(Client);
+const HIDDEN = FIELDS.flatMap(([name, { right }]) => (right ? [[name, right] as const] : []));
+
+/** All rows against the database, by a few statements however many rows there are. */
+export const prepareClients =
+  (ids: Ids) =>
+  async (
+    ctx: RequestContext,
+    rows: readonly ImportRow[],
+    { writing, options }: ImportSettings,
+  ): Promise<Prepared> => {
+    const knownAs = await readKnownClients(ctx, rows, writing);
+    const choices = await readChoices(ctx, rows);
+    const hidden = HIDDEN.filter(([, right]) => !ctx.ability.can('update', right));
+    const plans: ClientPlan[] = [];
+    const issues: RowIssue[] = [];
+    const lines = new Map<string, number>();
+    await inTurns(rows, (row) => {
+      const { line } = row;
+      const told: Told[] = [];
+      const match = knownAs(row);
+      const known = typeof match === 'object' ? match : undefined;
+      if (match === 'many') told.push({ column: 'name', key: 'validation.severalClients' });
+      if (match === 'hidden') told.push({ column: 'companyCode', key: 'validation.duplicate' });
+      if (known && !known.mayUpdate)
+        told.push({ column: 'name', key: 'validation.clientOfOthers' });
+      if (!known && !row.values.name) told.push({ column: 'name', key: 'validation.required' });
+      for (const [column] of hidden)
+        if (row.values[column] !== undefined)
+          told.push({ column, key: 'validation.noRightToColumn' });
+      const values = changed(known?.row, idsOfNames(row.values, choices, told));
+      told.push(...rulesOf({ ...known?.row, ...values }));
+      const id = known?.row.id ?? ids.next();
+      const other = known && lines.get(id);
+      if (other !== undefined)
+        told.push({ column: 'name', key: 'validation.sameClientInFile', params: { other } });
+      else lines.set(id, line);
+      issues.push(...told.map((issue) => ({ ...issue, line })));
+      plans.push({
+        line,
+        id,
+        label: [values.companyCode ?? known?.row.companyCode, values.name ?? known?.row.name]
+          .filter(Boolean)
+          .join(' '),
+        outcome: known ? (Object.keys(values).length > 0 ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
+        before: known?.row ?? null,
+        values,
+      });
+    });
+    return {
+      plans,
+      issues: [
+        ...issues,
+        ...(await outOfReach(ctx, plans)),
+        ...(options.evenIfAlike ? [] : await twinsOf(ctx, plans, rows)),
+      ],
+    };
+  };
+
+/** Names become ids; what is not found, or not for certain, is told. */
+function idsOfNames(cells: ImportRow['values'], choices: Choices, told: Told[]): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name] of FIELDS) {
+    const cell = cells[name];
+    if (cell === undefined) continue;
+    if (!LOOKED_UP.has(name) || typeof cell !== 'string') {
+      values[name] = cell;
+      continue;
+    }
+    const id = choices(name, cell);
+    if (id !== undefined && id !== 'many') values[name] = id;
+    else {
+      const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
+      told.push({ column: name, key, params: { name: cell } });
+    }
+  }
+  return values as Values;
+}
+
+/** What differs; a client is moved to the attack list and back on its page, not by a file. */
+function changed(before: ClientRow | undefined, values: Values): Values {
+  if (!before) return values;
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        name !== 'isAttack' && (before[name as keyof ClientRow] ?? null) !== (value ?? null),
+    ),
+  );
+}
+
+const rulesOf = ({ startDate, endDate }: Values): Told[] =>
+  startDate && endDate && endDate < startDate
+    ? [{ column: 'endDate', key: 'validation.endBeforeBegin' }]
+    : [];
+
+/** Whoever brings clients of their own or of their groups has to see them afterwards; asked once for each owner. */
+async function outOfReach(ctx: RequestContext, plans: readonly ClientPlan[]): Promise<RowIssue[]> {
+  const asked = new Map<string, Promise<readonly Told[]>>();
+  const issues: RowIssue[] = [];
+  for (const { line, before, values, outcome } of plans) {
+    const moves = 'ownerId' in values || 'groupId' in values;
+    if (outcome === 'UNCHANGED' || (before && !moves)) continue;
+    const { isAttack, ownerId, groupId } = { ...before, ...values };
+    const key = JSON.stringify([
+      Boolean(before),
+      before?.ownerId,
+      isAttack ?? false,
+      ownerId ?? null,
+      groupId ?? null,
+    ]);
+    const answer =
+      asked.get(key) ??
+      checkReach(ctx, 'Client', { isAttack, ownerId, groupId }, before ?? undefined).then((found) =>
+        found.map(({ key: reason, params }) => ({
+          column: 'ownerId',
+          key: reason,
+          ...(params ? { params } : {}),
+        })),
+      );
+    asked.set(key, answer);
+    issues.push(...(await answer).map((issue) => ({ ...issue, line })));
+  }
+  return issues;
+}

@@ -1,0 +1,105 @@
+import type { RequestContext } from '#core/server/context.ts';
+import type { ImportRow, RowIssue } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
+import {
+  type ClientKeys,
+  clientKeys,
+  likenessOf,
+  SUSPECTED_FROM,
+} from '../../domain/alike/same-client.ts';
+import { KEY_COLUMNS, type KeyRow, keysOf } from '../alike/key-rows.ts';
+import { clients } from '../clients/client.feature.ts';
+import type { ClientPlan } from './client-plan.ts';
+
+type Named = { readonly keys: ClientKeys; readonly name: string; readonly line?: number };
+
+/** Equal ones are candidates; without one of them no two clients reach the score of a suspected pair. */
+const COMMON = ['name', 'kana', 'corporateNumber', 'domain', 'phone'] as const;
+/** Of each thing in common: a mall has one number for all of its shops. */
+const MOST_COMPARED = 50;
+
+function index() {
+  const known = new Map<string, Named[]>();
+  return {
+    add(one: Named): void {
+      for (const key of COMMON) {
+        const value = one.keys[key];
+        if (value === '') continue;
+        const entry = `${key} ${value}`;
+        const others = known.get(entry);
+        if (!others) known.set(entry, [one]);
+        else if (others.length < MOST_COMPARED) others.push(one);
+      }
+    },
+    likest(keys: ClientKeys): Named | undefined {
+      let likest: Named | undefined;
+      let most = SUSPECTED_FROM - 1;
+      for (const key of COMMON)
+        for (const other of known.get(`${key} ${keys[key]}`) ?? []) {
+          const score = likenessOf(keys, other.keys)?.score ?? 0;
+          if (score > most) [likest, most] = [other, score];
+        }
+      return likest;
+    },
+  };
+}
+
+/** New clients that look like one that the viewer sees, or like an earlier line of the file. */
+export async function twinsOf(
+  ctx: RequestContext,
+  plans: readonly ClientPlan[],
+  rows: readonly ImportRow[],
+): Promise<RowIssue[]> {
+  const made = plans.filter(({ outcome }) => outcome === 'CREATE');
+  if (made.length === 0) return [];
+  const ofPlan = new Map<number, ClientKeys>();
+  await inTurns(made, ({ line, values }) => {
+    ofPlan.set(line, clientKeys({ ...values, name: values.name ?? '', phone: values.phoneNumber }));
+  });
+  const valuesOf = (key: (typeof COMMON)[number]): string[] => [
+    ...new Set([...ofPlan.values()].flatMap((keys) => keys[key] || [])),
+  ];
+  const readable = clients
+    .readable(ctx)
+    .join('client_keys', (on) =>
+      on
+        .on('client_keys.company_id', 'clients.company_id')
+        .on('client_keys.client_id', 'clients.id'),
+    )
+    .where((any) => {
+      for (const key of COMMON)
+        any.orWhereRaw('?? = any(?::text[])', [KEY_COLUMNS[key], valuesOf(key)]);
+    })
+    .clearSelect()
+    .select({ ...KEY_COLUMNS, title: 'clients.name' });
+  const registered = index();
+  for (const row of (await readable) as (KeyRow & { title: string })[])
+    registered.add({ keys: keysOf(row), name: row.title });
+
+  const inFile = index();
+  // Lines with an id came out of this list, where somebody has seen them side by side.
+  const exported = new Set(rows.flatMap(({ line, values }) => (values.id ? [line] : [])));
+  const issues: RowIssue[] = [];
+  await inTurns(made, ({ line, values }) => {
+    const keys = ofPlan.get(line);
+    if (!keys) return;
+    const known = registered.likest(keys);
+    const earlier = exported.has(line) ? undefined : inFile.likest(keys);
+    if (known)
+      issues.push({
+        line,
+        column: 'name',
+        key: 'validation.looksLikeClient',
+        params: { name: known.name },
+      });
+    else if (earlier)
+      issues.push({
+        line,
+        column: 'name',
+        key: 'validation.looksLikeLine',
+        params: { name: earlier.name, other: earlier.line ?? 0 },
+      });
+    inFile.add({ keys, name: values.name ?? '', line });
+  });
+  return issues;
+}
