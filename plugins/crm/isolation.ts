@@ -18,6 +18,11 @@ const pair = {
 
 /** How another company would try to misuse what no record declares. */
 export const isolation: Readonly<Record<string, IsolationRow>> = {
+  'Query.customClientKeyChange': {
+    sends: (theirs) => [
+      { where: { id: theirs.of('custom_client_keys') }, data: { type: 'NUMBER', choices: [] } },
+    ],
+  },
   'Mutation.updateAttackOrderCustomClientKeys': order('custom_client_keys'),
   'Query.crmSetting': nothing,
   'Mutation.updateCrmSetting': {

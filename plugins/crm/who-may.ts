@@ -26,6 +26,7 @@ export const whoMay: AccessTable = {
   'Mutation.deleteClientCall': anyOf(CLIENTS, true),
   'Mutation.moveClients': anyOf(CLIENTS, true),
   'Mutation.moveClientEmployees': anyOf(PEOPLE, true),
+  'Query.customClientKeyChange': 'crm.custom:update',
   'Query.clientsConnection': anyOf(CLIENTS),
   'Query.client': anyOf(CLIENTS),
   'Mutation.createClient': anyOf(CLIENTS, true),

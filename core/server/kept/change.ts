@@ -117,7 +117,7 @@ export function keptChanges<Row extends KeptRow>(
       return {
         people: await inTheWay(ctx, record, special, id, day),
         others: others as unknown as RecordUse['others'],
-        recordCount: 0,
+        recordCount: (await special.holders?.(ctx, id)) ?? 0,
       };
     },
 

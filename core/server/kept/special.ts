@@ -33,6 +33,8 @@ export type Special<T extends RecordTypes> = {
   ): Promise<readonly Issue[]>;
   /** Who stands in the way of deleting it, beside those whom other plugins name. */
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
+  /** How many records have something of it, which goes out of sight with it: told before it is deleted. */
+  holders?(ctx: RequestContext, id: string): Promise<number>;
   /** Whom the record is for at all, whatever their permission; for everybody where left out. */
   isFor?(viewer: Viewer): boolean;
   /** The plugin's rules.ts alone says who has which rows; the record's right only names its pages. */
@@ -132,6 +134,7 @@ export type AnySpecial = {
   normalise?(changes: Erased): object;
   check?(ctx: RequestContext, wanted: Erased, before: Erased): Promise<readonly Issue[]>;
   refuseDeletion?(ctx: RequestContext, id: string): Promise<readonly AffectedEmployee[]>;
+  holders?(ctx: RequestContext, id: string): Promise<number>;
   asKept?(ctx: RequestContext, row: Erased): Promise<object>;
   isFor?(viewer: Viewer): boolean;
   readonly hasOwnRules?: true;

@@ -94,6 +94,9 @@ export const DeleteKept = ({ kind, id, name, remove, onClose, people, others }: 
       onClose={onClose}
       blocked={use.loading ? t('kept.list.looking') : undefined}
     >
+      {inTheWay && inTheWay.recordCount > 0 ? (
+        <p>{optional('deleteHeld', { count: inTheWay.recordCount })}</p>
+      ) : null}
       <p>{optional('deleteBody') ?? t('kept.list.deleteBody')}</p>
     </ConfirmModal>
   );

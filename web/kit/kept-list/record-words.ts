@@ -24,7 +24,7 @@ export type RecordWords = {
   /** `product.create` of the plugin where it is written, else the kit's sentence with the kind in it. */
   readonly say: (sentence: RecordSentence, params?: Params) => string;
   /** A sentence that is left out where nobody wrote it. */
-  readonly optional: (sentence: string) => string | undefined;
+  readonly optional: (sentence: string, params?: Params) => string | undefined;
   /** Any key of the plugin's words: labels and choices, which codegen has seen. */
   readonly word: (key: string, params?: Params) => string;
 };

@@ -13,6 +13,7 @@ import {
   writeItems,
 } from '../custom/client-items.ts';
 import { narrowByItems } from '../custom/narrow-by-items.ts';
+import { holdKeys } from '../custom/values.ts';
 import { namedRows } from '../masters/in-the-way.ts';
 import { checkReach } from './reach.ts';
 
@@ -31,6 +32,8 @@ export const clients = kept(Client, {
     employees: await namedRows(ctx, 'ClientEmployee', (await employeeIdsOf(ctx).load(id)) ?? []),
   }),
   trashedWith: [{ table: 'client_calls', key: 'client_id' }],
+  // Before the client itself: a change of an item's type waits for it, and the other way round.
+  hold: holdKeys,
   write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),
   asKept: async (ctx, row) => ({ ...row, ...(await itemsAsKept(ctx, row.id)) }),
   narrow: (_ctx, query, { customItems }) => narrowByItems(query, customItems ?? []),

@@ -14,7 +14,7 @@ import { textsOf } from '../../domain/custom/read-value.ts';
 import { companyKeys, peopleIn, valuesOf } from './values.ts';
 
 /** How the history tells of an item: `custom:` and its id. */
-const OF_ITEM = 'custom:';
+export const OF_ITEM = 'custom:';
 type Sent = readonly SentItem[] | null | undefined;
 
 /** Refuses what the items do not take, and people who are not there. */

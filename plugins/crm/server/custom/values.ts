@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
@@ -33,17 +34,25 @@ export const keyOf = (
 
 /** Every item of the company, in the order of the clients: whoever may see a client is told what is kept of it. */
 export const companyKeys = async (ctx: RequestContext): Promise<readonly OrderedKey[]> =>
-  (await batch<string, OrderedKey[]>(ctx, KEYS, async () => [await readKeys(ctx)]).load(
-    ctx.viewer.companyId,
-  )) ?? [];
+  (await keysOf(ctx).load(ctx.viewer.companyId)) ?? [];
+
+type Locking = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
+const keysOf = (ctx: RequestContext, locking: Locking = (query) => query) =>
+  batch<string, OrderedKey[]>(ctx, KEYS, async () => [await readKeys(ctx, locking)]);
 
 /** After one of them changed in the same request. */
 export const forgetKeys = (ctx: RequestContext): void => void ctx.memo.delete(KEYS);
 
+/** No item changes its type until the values that are being written are. */
+export async function holdKeys(ctx: RequestContext): Promise<void> {
+  forgetKeys(ctx);
+  await keysOf(ctx, (query) => query.forShare()).load(ctx.viewer.companyId);
+}
+
 type KeyRow = Parameters<typeof keyOf>[0] & { readonly attackOrder: number };
 
-async function readKeys(ctx: RequestContext): Promise<OrderedKey[]> {
-  const rows: KeyRow[] = await ctx
+async function readKeys(ctx: RequestContext, locking: Locking): Promise<OrderedKey[]> {
+  const query = ctx
     .table('custom_client_keys')
     .select({
       id: 'custom_client_keys.id',
@@ -55,6 +64,7 @@ async function readKeys(ctx: RequestContext): Promise<OrderedKey[]> {
       attackOrder: 'custom_client_keys.attack_order',
     })
     .orderBy(['custom_client_keys.display_order', 'custom_client_keys.id']);
+  const rows: KeyRow[] = await locking(query);
   return rows.map((row) => ({ ...keyOf(row), attackOrder: row.attackOrder }));
 }
 

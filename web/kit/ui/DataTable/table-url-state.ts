@@ -13,14 +13,17 @@ export function useTableUrlState(
 ): readonly [TableState, (state: TableState) => void] {
   const navigate = useNavigate();
   const search = useSearch<Record<string, unknown>>();
-  // Filters may come later than the table: those that have to be asked for.
   const keptDefaults = useRef(defaults);
-  keptDefaults.current = defaults;
+  // Filters may come later than the table: those that have to be asked for.
+  keptDefaults.current = { ...keptDefaults.current, filters: defaults.filters ?? [] };
   const filters = (defaults.filters ?? []).join();
   const address = JSON.stringify(search);
   const state = useMemo(
-    () => readState(JSON.parse(address) as Record<string, unknown>, keptDefaults.current),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the names of filters stand in keptDefaults
+    () =>
+      readState(JSON.parse(address) as Record<string, unknown>, {
+        ...keptDefaults.current,
+        filters: filters.split(',').filter(Boolean),
+      }),
     [address, filters],
   );
   const change = useCallback(

@@ -5,6 +5,7 @@ import { Checkbox, Select } from '#kit/ui/index.ts';
 import { CUSTOM_TYPES, hasChoices } from '#plugins/crm/domain/custom/custom-item.ts';
 import { checkKey } from '#plugins/crm/domain/custom/key-rules.ts';
 import { useCustomText } from '../../custom-text.ts';
+import { ChangeEffect } from './ChangeEffect.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { CustomKeyValues } from './key-values.ts';
 
@@ -42,6 +43,7 @@ export const CustomKeyForm: OwnForm = ({ row, ...props }) => {
             required
           />
           {hasChoices(form.values.type) ? <ChoiceList form={form} /> : null}
+          {row ? <ChangeEffect id={row.id} was={row} form={form} /> : null}
           <Field
             form={form}
             name="isRequired"

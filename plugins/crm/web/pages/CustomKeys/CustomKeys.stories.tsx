@@ -62,6 +62,31 @@ export const 編集_スマートフォン: Story = editing({ phone: true });
 export const 編集_英語: Story = editing({ locale: 'en' });
 export const 編集_ダーク: Story = editing({ theme: 'dark' });
 export const 編集中に削除された: Story = editing({ api: sampleKeyAnswers.toEdit({ row: null }) });
+export const 種類を変えると値が失われる: Story = {
+  ...editing({
+    api: {
+      ...sampleKeyAnswers.api,
+      CustomClientKeyEffect: {
+        customClientKeyChange: {
+          kept: 12,
+          converted: 230,
+          lost: 3,
+          examples: [
+            { before: '埼玉', after: null, clients: 3 },
+            { before: '東京', after: '東京', clients: 140 },
+          ],
+        },
+      },
+    },
+  }),
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '種類' }), 'TEXT');
+    await expect(await screen.findByText('失われる値：3件')).toBeVisible();
+    const agreed = screen.getByRole('checkbox', { name: '値が失われることを確認しました' });
+    await userEvent.click(agreed);
+    await expect(agreed).toBeChecked();
+  },
+};
 export const 名前がすでにある: Story = {
   ...editing({
     api: sampleKeyAnswers.updating(

@@ -7,4 +7,6 @@ export type CustomKeyValues = {
   choices: readonly { readonly id?: string; readonly name: string }[];
   isRequired: boolean;
   isActive: boolean;
+  /** How many values of clients may be lost; only of an item that is there. */
+  acceptedLosses?: number | null;
 };

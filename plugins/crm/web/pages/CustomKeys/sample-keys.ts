@@ -31,4 +31,7 @@ export const sampleKeyAnswers = recordAnswers(customClientKeyWeb, [
     displayOrder: 3,
     attackOrder: 3,
   },
+  { ...plain, name: '台数', type: 'NUMBER', displayOrder: 4, attackOrder: 4 },
+  { ...plain, name: '与信の確認', type: 'CHECK', displayOrder: 5, attackOrder: 5 },
+  { ...plain, name: '紹介元', type: 'TEXT', displayOrder: 6, attackOrder: 6 },
 ]);

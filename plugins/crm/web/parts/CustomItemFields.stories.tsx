@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
+import { FormSkeleton } from '#kit/ui/index.ts';
+import * as input from '#plugins/crm/generated/inputs/UpdateClientInput.js';
+import { noNetwork } from '#storybook/fake-api.ts';
+import { sampleKeyAnswers } from '../pages/CustomKeys/sample-keys.ts';
+import { CustomItemFields } from './CustomItemFields.tsx';
+import { useBegunItems } from './custom-items.ts';
+
+const row = {
+  isAttack: false,
+  customItems: [
+    { keyId: 'CustomClientKey-2', values: ['2027-03-31'], text: '2027-03-31' },
+    { keyId: 'CustomClientKey-3', values: ['c-1', 'c-3'], text: '給湯器、浴室乾燥機' },
+    { keyId: 'CustomClientKey-5', values: ['1200.5'], text: '1200.5' },
+  ],
+};
+
+/** A form with the company's own items alone. */
+const Form = () => {
+  const begun = useBegunItems(row);
+  if (!begun) return <FormSkeleton fields={4} />;
+  return (
+    <KeptForm
+      input={input}
+      initial={begun.initial}
+      check={begun.check}
+      onSave={async () => undefined}
+      onCancel={() => undefined}
+    >
+      {(form) => <CustomItemFields form={form} />}
+    </KeptForm>
+  );
+};
+
+const meta: Meta<typeof Form> = {
+  title: 'CRM/顧客のカスタム項目',
+  component: Form,
+  parameters: { path: '/update_client/c-1', api: sampleKeyAnswers.api },
+};
+export default meta;
+type Story = StoryObj<typeof Form>;
+
+export const 値のあるフォーム: Story = {};
+export const スマートフォン: Story = { parameters: { phone: true } };
+export const 英語: Story = { parameters: { locale: 'en' } };
+export const ダーク: Story = { parameters: { theme: 'dark' } };
+export const 読み込めない: Story = { parameters: { api: sampleKeyAnswers.list(noNetwork()) } };
+
+export const 入力の誤り: Story = {
+  play: async () => {
+    const number = await screen.findByRole('textbox', { name: '台数' });
+    await userEvent.clear(number);
+    await userEvent.type(number, '約10');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    // The number, and the area that is required and was left empty.
+    await waitFor(() => expect(number).toBeInvalid());
+    await expect(screen.getByRole('combobox', { name: '担当エリア' })).toBeInvalid();
+    await expect(number).toHaveValue('約10');
+  },
+};
