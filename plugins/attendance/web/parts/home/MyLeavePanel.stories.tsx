@@ -77,7 +77,7 @@ export const 台帳の残り: Story = {
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('listitem');
     await expect(first).toHaveTextContent(
-      '年次有給休暇残り14.5日5時間（うち3.5日5時間は2027/03/31まで）',
+      '年次有給休暇残り14.5日と5時間（うち3.5日と5時間は2027/03/31まで）',
     );
   },
 };
