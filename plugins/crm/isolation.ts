@@ -1,4 +1,4 @@
-import { type Ids, type IsolationRow, nothing, order } from '#test/support/isolation.ts';
+import { type Ids, type IsolationRow, nothing, order, where } from '#test/support/isolation.ts';
 
 const moving = (table: string): IsolationRow => ({
   sends: (theirs: Ids, own: Ids) => [
@@ -48,6 +48,14 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
     sends: () => [{ data: { name: '株式会社あおば製作所', phone: '03-3001-1001' } }],
   },
   'Query.suspectedClientPairs': {},
+  'Query.clientMergesConnection': {},
+  'Mutation.mergeClients': {
+    sends: (theirs: Ids, own: Ids) => [
+      { data: { keptId: theirs.of('clients'), mergedId: theirs.of('clients', 1), fields: [] } },
+      { data: { keptId: own.of('clients'), mergedId: theirs.of('clients'), fields: ['note'] } },
+    ],
+  },
+  'Mutation.undoClientMerge': where('client_merges'),
   'Mutation.dismissClientPair': pair,
   'Mutation.restoreClientPair': pair,
 };

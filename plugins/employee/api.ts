@@ -95,6 +95,14 @@ export type NewPersonPart = {
   ): Promise<void>;
 };
 
+/** `type` as the kind was registered: 'client'. */
+export type CommentMove = {
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  readonly only?: readonly string[];
+};
+
 export type EmployeeApi = {
   /** Names for things that point at people, whoever asks. */
   findNames(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, PersonName>>;
@@ -132,6 +140,8 @@ export type EmployeeApi = {
   registerFacts(source: FactSource): void;
   /** Kinds of records that people may comment on: who may read one may read its comments. Called in `setup`, once for each kind. */
   registerCommentable(kind: Commentable): void;
+  /** Comments on one record of a kind go to another, or only these of them; answers with their ids. Rights are the caller's matter. */
+  moveComments(ctx: RequestContext, move: CommentMove): Promise<readonly string[]>;
   /** People whom the plugin tells nothing for now. Called in `setup`, once. */
   registerQuietPeople(quiet: QuietPeople): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */

@@ -11,6 +11,7 @@ import { clientCalls } from '../migrations/0321_client_calls.ts';
 import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
 import { customItems } from '../migrations/0331_custom_items.ts';
 import { clientKeysTable } from '../migrations/0340_client_keys.ts';
+import { clientMerges } from '../migrations/0341_client_merges.ts';
 import { manifest } from '../plugin.ts';
 import { alike } from './alike/alike.feature.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
@@ -23,6 +24,7 @@ import { clientImport } from './import/client-import.ts';
 import { categories } from './masters/category.feature.ts';
 import { industries, statuses } from './masters/masters.feature.ts';
 import { crmSettings } from './masters/setting.feature.ts';
+import { mergeFeature } from './merges/merge.feature.ts';
 import { rules } from './rules.ts';
 
 export const crm = defineServer<PluginResolvers>()({
@@ -36,6 +38,7 @@ export const crm = defineServer<PluginResolvers>()({
     customClientKeys,
     customItems,
     clientKeysTable,
+    clientMerges,
   ],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys],
@@ -51,6 +54,7 @@ export const crm = defineServer<PluginResolvers>()({
         crmSettings,
         customKeyCalls,
         alike,
+        mergeFeature(employee),
         { name: 'import', imports: [clientImport(ids)] },
       ],
     };

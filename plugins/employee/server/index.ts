@@ -52,6 +52,7 @@ import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts'
 import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { commentFeature } from './comments/comment.feature.ts';
+import { moveComments } from './comments/comment.store.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { newPersonParts } from './employees/parts/new-person-parts.ts';
 import { partsOfPerson } from './employees/parts/parts-of-person.ts';
@@ -102,6 +103,7 @@ const api: Omit<
   | 'registerPartOfPerson'
   | 'registerFacts'
   | 'registerCommentable'
+  | 'moveComments'
   | 'registerQuietPeople'
   | 'requests'
   | 'approvals'
@@ -196,6 +198,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerPartOfPerson: parts.register,
         registerFacts: facts.register,
         registerCommentable: comments.register,
+        moveComments,
         requests,
         approvals,
       },

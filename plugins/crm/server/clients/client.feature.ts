@@ -49,6 +49,8 @@ export const clients = kept(Client, {
   },
   history: {
     customItems: { label: 'custom:customClientKey.kind', fixed: true },
+    mergedClient: { label: 'client.mergedClient', fixed: true },
+    mergedInto: { label: 'client.mergedInto', show: 'reference', to: 'Client', fixed: true },
     differentFrom: { label: 'client.differentFrom', fixed: true },
   },
   fields: {

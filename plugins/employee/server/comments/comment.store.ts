@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { countOf } from '#core/server/rows/pages.ts';
+import type { CommentMove } from '../../api.ts';
 import type { CommentModel, CommentPersonModel } from './comment.models.ts';
 import type { Node } from './commentable.ts';
 
@@ -160,6 +161,17 @@ export const saveComment = async (
     .where('comments.id', id)
     .update({ content, mention_ids: mentionIds, edited_at: ctx.now });
 };
+
+/** Deleted ones too: their authors may bring them back. */
+export async function moveComments(
+  ctx: RequestContext,
+  { type, from, to, only }: CommentMove,
+): Promise<readonly string[]> {
+  const moved = ctx.table('comments').where({ node_type: type, record_id: from });
+  if (only) moved.whereIn('comments.id', [...only]);
+  const rows: { id: string }[] = await moved.update({ record_id: to }).returning('id');
+  return rows.map(({ id }) => id);
+}
 
 const withAnswers = (ctx: RequestContext, id: string): Knex.QueryBuilder =>
   ctx.table('comments').where((one) => one.where('comments.id', id).orWhere('parent_id', id));

@@ -1,0 +1,122 @@
+import { fieldsOf } from '#core/record.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
+import { takeOut } from '#core/server/records/trash-rows.ts';
+import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { MergeClientsInput } from '#schema/generated/resolver-types.ts';
+import { Client, type ClientRow } from '../../generated/records/Client.ts';
+import { clients } from '../clients/client.feature.ts';
+import { itemsAsKept } from '../custom/client-items.ts';
+import { companyKeys } from '../custom/values.ts';
+import type { ClientMergeModel } from './merge.models.ts';
+import { insertMerge, mergeOf, merges } from './merge.store.ts';
+import { moveRows } from './moved-rows.ts';
+import { isHiddenField, type Values, writeValues } from './write-values.ts';
+
+export type MergeDeps = Pick<EmployeeApi, 'moveComments'>;
+export type NotMerged = { readonly earlier: ClientMergeModel };
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Makes one client of two. Whoever comes second is told of the merge that was first. */
+export async function mergeClients(
+  ctx: RequestContext,
+  { moveComments }: MergeDeps,
+  data: MergeClientsInput,
+): Promise<ClientMergeModel | NotMerged> {
+  const { keptId, mergedId, keptVersion, mergedVersion } = data;
+  if (keptId === mergedId)
+    throw invalidInput([{ path: 'data/mergedId', key: 'validation.sameClient' }]);
+  const rows = new Map<string, ClientRow>();
+  // In one order, so that two who merge the same pair the other way round do not wait for each other.
+  for (const id of [keptId, mergedId].sort()) {
+    const row = await clients.lock(ctx, id === mergedId ? 'delete' : 'update', id);
+    if (row) rows.set(id, row);
+  }
+  const [kept, merged] = [rows.get(keptId), rows.get(mergedId)];
+  if (!kept || !merged) {
+    const earlier = await mergeOf(ctx, merged ? keptId : mergedId);
+    const isSeen = earlier && (await clients.byId(ctx).load(earlier.keptId));
+    if (!earlier || !isSeen) throw notFound('The client');
+    return { earlier };
+  }
+  await refuseIfChanged(ctx, ctx.records.personNames, kept, keptVersion);
+  await refuseIfChanged(ctx, ctx.records.personNames, merged, mergedVersion);
+
+  const [one, other] = [await wholeOf(ctx, kept), await wholeOf(ctx, merged)];
+  const values = await chosen(ctx, one, other, data.fields);
+  const id = ctx.records.ids.next();
+  const moved = await moveRows(ctx, data);
+  const commentIds = await moveComments(ctx, { type: 'client', from: mergedId, to: keptId });
+  // Before the values: a code that only one client may have passes from the one to the other.
+  const taken = await takeOut(ctx, [{ table: 'clients', key: 'id' }], mergedId);
+  await writeValues(ctx, kept, values);
+  await insertMerge(ctx, {
+    id,
+    keptId,
+    mergedId,
+    keptName: kept.name,
+    mergedName: merged.name,
+    before: Object.fromEntries(Object.keys(values).map((name) => [name, one[name] ?? null])),
+    after: values,
+    undo: { rows: taken, moved, commentIds },
+  });
+  ctx.audit({
+    action: 'update',
+    subject: 'Client',
+    subjectId: keptId,
+    after: { mergedClient: merged.name },
+  });
+  ctx.audit({
+    action: 'delete',
+    subject: 'Client',
+    subjectId: mergedId,
+    before: other,
+    after: { mergedInto: keptId },
+  });
+  return (await merges(ctx).where('client_merges.id', id).first()) as ClientMergeModel;
+}
+
+const wholeOf = async (ctx: RequestContext, row: ClientRow): Promise<Values> => ({
+  ...row,
+  ...(await itemsAsKept(ctx, row.id)),
+});
+
+/**
+ * What changes about the one that stays: the fields that were chosen from the other, and what the caller may
+ * not see where it has nothing, so that nothing of that is lost.
+ */
+async function chosen(
+  ctx: RequestContext,
+  one: Values,
+  other: Values,
+  names: readonly string[],
+): Promise<Values> {
+  const items = (await companyKeys(ctx)).filter(({ isActive }) => isActive);
+  const known = [
+    ...fieldsOf(Client).flatMap(([name, { isReadOnly, isFixed }]) =>
+      isReadOnly || isFixed ? [] : [name],
+    ),
+    ...items.map(({ id }) => `custom:${id}`),
+  ];
+  const unknown = names.findIndex((name) => !known.includes(name));
+  if (unknown >= 0)
+    throw invalidInput([{ path: `data/fields/${unknown}`, key: 'validation.choice' }]);
+  const notTheirs = names.find((name) => isHiddenField(ctx, name));
+  if (notTheirs) throw new AppError('FORBIDDEN', `Client.${notTheirs} is not yours to write.`);
+  const taken = known.filter(
+    (name) =>
+      names.includes(name) ||
+      (isHiddenField(ctx, name) && isEmpty(one[name]) && !isEmpty(other[name])),
+  );
+  return Object.fromEntries(
+    taken
+      .filter((name) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null))
+      .map((name) => [name, other[name] ?? null]),
+  );
+}

@@ -1,0 +1,77 @@
+import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput, notFound } from '#core/server/errors.ts';
+import { putBack } from '#core/server/records/trash-rows.ts';
+import type { ClientMergeRefusal } from '#schema/generated/resolver-types.ts';
+import { keepClientKeys } from '../alike/client-keys.store.ts';
+import { clients } from '../clients/client.feature.ts';
+import { itemsAsKept } from '../custom/client-items.ts';
+import { lockMerge, undoableSince } from './merge.store.ts';
+import type { MergeDeps } from './merge-clients.ts';
+import { moveRowsBack } from './moved-rows.ts';
+import { writeValues } from './write-values.ts';
+
+export type Undone =
+  | { readonly refused: ClientMergeRefusal }
+  | { readonly restoredId: string; readonly keptFields: readonly string[] };
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Makes two clients of the one again, as they were; what somebody has changed since stays as it is. */
+export async function undoMerge(
+  ctx: RequestContext,
+  { moveComments }: MergeDeps,
+  id: string,
+): Promise<Undone> {
+  const merge = await lockMerge(ctx, id);
+  if (!merge) throw notFound('The merge');
+  const kept = await clients.lock(ctx, 'update', merge.keptId);
+  if (!kept) {
+    // Who may not see it is not told either that there was a merge.
+    if (await seesOthers(ctx, merge.keptId)) throw notFound('The merge');
+    return { refused: 'KEPT_IS_GONE' };
+  }
+  if (merge.undoneAt) return { refused: 'UNDONE' };
+  const { undo, before, after, mergedId, keptId } = merge;
+  if (!undo || merge.mergedAt < undoableSince(ctx.now)) return { refused: 'TOO_LATE' };
+
+  const now: Readonly<Record<string, unknown>> = {
+    ...kept,
+    ...(await itemsAsKept(ctx, kept.id)),
+  };
+  const isStill = (name: string): boolean =>
+    JSON.stringify(now[name] ?? null) === JSON.stringify(after[name] ?? null);
+  const names = Object.keys(after);
+  await writeValues(
+    ctx,
+    kept,
+    Object.fromEntries(names.filter(isStill).map((name) => [name, before[name] ?? null])),
+  );
+  try {
+    await putBack(ctx, undo.rows);
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    const params = { name: merge.mergedName };
+    if (code === UNIQUE_VIOLATION)
+      throw invalidInput([{ path: 'where/id', key: 'validation.restoreTaken', params }]);
+    if (code === FOREIGN_KEY_VIOLATION)
+      throw invalidInput([{ path: 'where/id', key: 'validation.restoreMissing', params }]);
+    throw error;
+  }
+  await moveRowsBack(ctx, merge, undo.moved);
+  await moveComments(ctx, { type: 'client', from: keptId, to: mergedId, only: undo.commentIds });
+  await keepClientKeys(ctx, [mergedId]);
+  await ctx.table('client_merges').where('client_merges.id', id).update({ undone_at: ctx.now });
+  ctx.audit({
+    action: 'update',
+    subject: 'Client',
+    subjectId: keptId,
+    before: { mergedClient: merge.mergedName },
+  });
+  ctx.audit({ action: 'restore', subject: 'Client', subjectId: mergedId, after: {} });
+  return { restoredId: mergedId, keptFields: names.filter((name) => !isStill(name)) };
+}
+
+/** There is a client of this id, which the viewer may not change. */
+const seesOthers = async (ctx: RequestContext, id: string): Promise<boolean> =>
+  Boolean(await clients.everyone(ctx).where('clients.id', id).first());
