@@ -1,4 +1,4 @@
-import { type RoundingMode, type RoundingUnit, roundMinutes } from '../engine/day/rounding.ts';
+import { roundMinutes } from '../engine/day/rounding.ts';
 import { PARALLEL_ITEMS, type ParallelItem, unitOf } from './items.ts';
 import {
   causeOf,
@@ -10,20 +10,30 @@ import {
   UNITS,
 } from './kinds.ts';
 
-/** A way in which the system before may count otherwise, by its own. */
+/** Figures of a day by the place of the item; undefined where the day is missing. */
+type Days = readonly (readonly number[] | undefined)[];
+
+/** A way in which the system before may count otherwise. */
 type Way = {
   readonly key: string;
   readonly kind: ParallelReasonKind;
   readonly unit?: number;
-  /** The days as they would be by it. */
-  readonly of: (days: readonly DayFigures[]) => readonly DayFigures[];
-  readonly ofMonth?: (sum: number) => number;
+  /** Our days as they would be by it alone, and their sums by the place of the item. */
+  readonly days: Days;
+  readonly sums: readonly number[];
+  /** What it makes of a figure of a day: DAYS, or of the sum: MONTH. */
+  readonly rounds?: 'DAYS' | 'MONTH';
+  readonly round?: (minutes: number) => number;
+  /** The only day that it leaves out. */
+  readonly lacks?: number;
 };
-
 type Pair = { readonly first: Way; readonly second: Way };
 type Part = Pick<Way, 'kind' | 'unit'> & { readonly days: readonly string[] };
 /** One of the two where it gives the figure by itself, else both. */
 export type ReasonOfPair = readonly [Part, Part?];
+
+const ITEMS = PARALLEL_ITEMS.map(({ item }) => item);
+const IS_MINUTES = ITEMS.map((item) => unitOf(item) === 'MINUTES');
 
 /**
  * Two ways at once, for figures that none explains alone. Among so many pairs one fits a figure by chance: a pair is told
@@ -36,133 +46,121 @@ export function findPairs(
   /** Keys of the reasons of other figures. */
   known: readonly string[],
 ): ReadonlyMap<ParallelItem, ReasonOfPair> {
-  const foundPairs = pairsOf(month)
-    .map((pair) => {
-      const keys = [pair.first.key, pair.second.key];
-      const gives = unexplained.flatMap((item) => {
-        const reason = reasonBy(month, pair, item);
-        return reason ? [[item, reason] as const] : [];
-      });
-      const spoiled = PARALLEL_ITEMS.filter(
-        ({ item }) =>
-          month.old[item] === month.now[item] && figureBy(month, pair, item) !== month.old[item],
-      );
-      const support = gives.length + known.filter((key) => keys.includes(key)).length;
-      const unit = (pair.first.unit ?? 0) + (pair.second.unit ?? 0);
-      return { gives, unit, weight: support - spoiled.length };
-    })
-    .filter(({ weight }) => weight > 1)
-    .sort((one, other) => other.weight - one.weight || other.unit - one.unit);
+  const { old, now } = month;
+  const asked = unexplained.map((item) => ITEMS.indexOf(item));
+  const oldOf = ITEMS.map((item) => old[item]);
+  const agreeing = ITEMS.flatMap((item, at) => (old[item] === now[item] ? at : []));
+  const { firsts, roundings } = waysOf(month);
+  const foundPairs: { pair: Pair; gives: number[]; unit: number; weight: number }[] = [];
+  for (const [place, first] of firsts.entries()) {
+    for (const second of [...firsts.slice(place + 1), ...roundings]) {
+      if (causeOf(second.kind) === causeOf(first.kind)) continue;
+      const pair = { first, second };
+      const gives = asked.filter((at) => isGiven(pair, at, oldOf[at], now));
+      if (gives.length === 0) continue;
+      const spoiled = agreeing.filter((at) => sumOfBoth(pair, at, now) !== oldOf[at]).length;
+      const support = known.filter((key) => key === first.key || key === second.key).length;
+      const weight = gives.length + support - spoiled;
+      const unit = (first.unit ?? 0) + (second.unit ?? 0);
+      if (weight > 1) foundPairs.push({ pair, gives, unit, weight });
+    }
+  }
   const best = new Map<ParallelItem, ReasonOfPair>();
-  for (const { gives } of foundPairs)
-    for (const [item, reason] of gives) if (!best.has(item)) best.set(item, reason);
+  for (const { pair, gives } of foundPairs.toSorted(
+    (one, other) => other.weight - one.weight || other.unit - one.unit,
+  ))
+    for (const at of gives) {
+      const item = ITEMS[at];
+      if (item && !best.has(item)) best.set(item, reasonBy(month, pair, at));
+    }
   return best;
 }
 
-function pairsOf({ old, now, days, trials }: ParallelMonth): Pair[] {
-  const rules = trials.map(
-    ({ kind, unit, days: tried }): Way => ({
-      ...{ kind, key: keyOf(kind, unit) },
-      ...(unit ? { unit } : {}),
-      of: (before) => moved(days, tried, before),
-    }),
-  );
-  const lacksDay = old.WORKED_DAYS !== undefined && now.WORKED_DAYS - old.WORKED_DAYS === 1;
-  const missing = lacksDay
-    ? days
-        .filter(({ figures }) => figures.WORKED > 0)
-        .map(
-          ({ date }): Way => ({
-            ...{ kind: 'DAY_MISSING', key: keyOf('DAY_MISSING') },
-            of: (before) => before.filter((day) => day.date !== date),
-          }),
-        )
-    : [];
-  const roundings = UNITS.flatMap((unit) =>
-    ROUNDINGS.flatMap(([way, mode]): Way[] => [
-      { ...named(`DAYS_${way}`, unit), of: (before) => before.map(roundedBy(unit, mode)) },
-      {
-        ...named(`MONTH_${way}`, unit),
-        of: (before) => before,
-        ofMonth: (sum) => roundMinutes(sum, { unit, mode }),
-      },
-    ]),
-  );
-  const firsts = [...missing, ...rules];
-  return firsts.flatMap((first, place) =>
-    [...firsts.slice(place + 1), ...roundings]
-      .filter(({ kind }) => causeOf(kind) !== causeOf(first.kind))
-      .map((second) => ({ first, second })),
-  );
-}
-
-const named = (kind: ParallelReasonKind, unit: number) => ({ kind, unit, key: keyOf(kind, unit) });
-
-/** What a rule moves on a day, on top of what another way has moved there: exact where the two do not touch each other. */
-function moved(
-  own: readonly DayFigures[],
-  tried: readonly DayFigures[],
-  before: readonly DayFigures[],
-): readonly DayFigures[] {
-  const [ownOf, triedOf] = [byDate(own), byDate(tried)];
-  return before.map(({ date, figures }) => {
-    const [was, is] = [ownOf.get(date), triedOf.get(date)];
-    if (!was || !is) return { date, figures };
-    const changed = PARALLEL_ITEMS.map(({ item }) => [item, figures[item] + is[item] - was[item]]);
-    return { date, figures: Object.fromEntries(changed) as DayFigures['figures'] };
-  });
-}
-
-const byDate = (days: readonly DayFigures[]) =>
-  new Map(days.map(({ date, figures }) => [date, figures]));
-
-const roundedBy =
-  (unit: RoundingUnit, mode: RoundingMode) =>
-  ({ date, figures }: DayFigures): DayFigures => ({
-    date,
-    figures: Object.fromEntries(
-      PARALLEL_ITEMS.map(({ item }) => [
-        item,
-        unitOf(item) === 'MINUTES' ? roundMinutes(figures[item], { unit, mode }) : figures[item],
-      ]),
-    ) as DayFigures['figures'],
-  });
-
-const sumOf = (days: readonly DayFigures[], item: ParallelItem): number =>
-  days.reduce((sum, { figures }) => sum + figures[item], 0);
-
-const figureBy = (month: ParallelMonth, { first, second }: Pair, item: ParallelItem): number =>
-  figureOf(second, first.of(month.days), item);
-
-function figureOf(way: Way, days: readonly DayFigures[], item: ParallelItem): number {
-  const sum = sumOf(way.of(days), item);
-  return way.ofMonth && unitOf(item) === 'MINUTES' ? way.ofMonth(sum) : sum;
-}
-
-function reasonBy(month: ParallelMonth, pair: Pair, item: ParallelItem): ReasonOfPair | undefined {
+/** By one of the two, or by both where each has its part in it. */
+function isGiven(
+  pair: Pair,
+  at: number,
+  old: number | undefined,
+  now: ParallelMonth['now'],
+): boolean {
   const { first, second } = pair;
-  const { days, now } = month;
-  const old = month.old[item];
-  const partOf = (way: Way, before: readonly DayFigures[]): Part => ({
+  if (first.sums[at] === old || second.sums[at] === old) return true;
+  return first.sums[at] !== now[ITEMS[at] as ParallelItem] && sumOfBoth(pair, at, now) === old;
+}
+
+/** Two rules at once are exact where they do not touch each other. */
+function sumOfBoth({ first, second }: Pair, at: number, now: ParallelMonth['now']): number {
+  const sum = first.sums[at] ?? 0;
+  const { round = (minutes: number) => minutes } = second;
+  if (second.rounds === 'MONTH') return IS_MINUTES[at] ? round(sum) : sum;
+  if (second.rounds === 'DAYS') {
+    if (!IS_MINUTES[at]) return sum;
+    let rounded = 0;
+    for (const day of first.days) rounded += round(day?.[at] ?? 0);
+    return rounded;
+  }
+  const other = second.sums[at] ?? 0;
+  return first.lacks === undefined
+    ? sum + other - now[ITEMS[at] as ParallelItem]
+    : other - (second.days[first.lacks]?.[at] ?? 0);
+}
+
+function reasonBy({ old, days }: ParallelMonth, pair: Pair, at: number): ReasonOfPair {
+  const { first, second } = pair;
+  const own = tableOf(days);
+  const partOf = (way: Way, lacks?: number): Part => ({
     kind: way.kind,
     ...(way.unit ? { unit: way.unit } : {}),
-    days: changedDays(before, way.of(before), item),
+    days: days.flatMap(({ date }, day) =>
+      day === lacks || (way.days[day]?.[at] ?? 0) === own[day]?.[at] ? [] : date,
+    ),
   });
-  const alone = [first, second].find((way) => figureOf(way, days, item) === old);
-  if (alone) return [partOf(alone, days)];
-  const once = first.of(days);
-  const hasItsPart = sumOf(once, item) !== now[item];
-  if (!hasItsPart || figureOf(second, once, item) !== old) return undefined;
-  return [partOf(first, days), partOf(second, once)];
+  const item = ITEMS[at] as ParallelItem;
+  const one = [first, second].find((way) => way.sums[at] === old[item]);
+  return one ? [partOf(one)] : [partOf(first), partOf(second, first.lacks)];
 }
 
-function changedDays(
-  before: readonly DayFigures[],
-  after: readonly DayFigures[],
-  item: ParallelItem,
-): string[] {
-  const figures = byDate(after);
-  return before.flatMap((day) =>
-    (figures.get(day.date)?.[item] ?? 0) === day.figures[item] ? [] : day.date,
+function waysOf({ old, now, days, trials }: ParallelMonth) {
+  const own = tableOf(days);
+  const rules = trials.map(({ kind, unit, days: tried }): Way => {
+    const triedOf = new Map(tried.map(({ date, figures }) => [date, figures]));
+    const table = days.map(({ date, figures }) => {
+      const changed = triedOf.get(date) ?? figures;
+      return ITEMS.map((item) => changed[item]);
+    });
+    return { ...named(kind, unit), days: table, sums: sumsOf(table) };
+  });
+  const lacksDay = old.WORKED_DAYS !== undefined && now.WORKED_DAYS - old.WORKED_DAYS === 1;
+  const missing = days.flatMap(({ figures }, lacks): Way[] => {
+    if (!lacksDay || figures.WORKED === 0) return [];
+    const table = own.map((day, at) => (at === lacks ? undefined : day));
+    return [{ ...named('DAY_MISSING'), days: table, sums: sumsOf(table), lacks }];
+  });
+  const roundings = UNITS.flatMap((unit) =>
+    ROUNDINGS.flatMap(([way, mode]): Way[] => {
+      const round = (minutes: number) => roundMinutes(minutes, { unit, mode });
+      const rounded = (figures: readonly number[]) =>
+        figures.map((figure, at) => (IS_MINUTES[at] ? round(figure) : figure));
+      const table = own.map((day) => day && rounded(day));
+      return [
+        { ...named(`DAYS_${way}`, unit), days: table, sums: sumsOf(table), rounds: 'DAYS', round },
+        {
+          ...named(`MONTH_${way}`, unit),
+          ...{ days: own, sums: rounded(sumsOf(own)), rounds: 'MONTH', round },
+        },
+      ];
+    }),
   );
+  return { firsts: [...missing, ...rules], roundings };
 }
+
+const named = (kind: ParallelReasonKind, unit?: number) => ({
+  ...{ kind, key: keyOf(kind, unit) },
+  ...(unit ? { unit } : {}),
+});
+
+const tableOf = (days: readonly DayFigures[]): Days =>
+  days.map(({ figures }) => ITEMS.map((item) => figures[item]));
+
+const sumsOf = (days: Days): number[] =>
+  ITEMS.map((_, at) => days.reduce((sum, day) => sum + (day?.[at] ?? 0), 0));

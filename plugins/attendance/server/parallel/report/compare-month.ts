@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { inTurns } from '#core/server/in-turns.ts';
 import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connection.ts';
 import {
   areAlike,
@@ -167,14 +168,14 @@ async function reasonsOf(
   const own = new Map(
     (await ownTotals(ctx, periods)).map(({ person, now }) => [person.employeeId, now]),
   );
-  return new Map(
-    periods.flatMap(({ employeeId }) => {
-      const now = own.get(employeeId);
-      const old: OldFigures | undefined = totals.get(keyOfMonth({ employeeId, month }));
-      if (!now || !old) return [];
-      const ofPerson = days.get(employeeId) ?? [];
-      const asked = { old, now, days: ofPerson, trials: trials.get(employeeId) ?? [] };
-      return [[employeeId, findReasons(asked)]];
-    }),
-  );
+  const reasons = new Map<string, ReadonlyMap<ParallelItem, Reason>>();
+  await inTurns(periods, ({ employeeId }) => {
+    const now = own.get(employeeId);
+    const old: OldFigures | undefined = totals.get(keyOfMonth({ employeeId, month }));
+    if (!now || !old) return;
+    const ofPerson = days.get(employeeId) ?? [];
+    const asked = { old, now, days: ofPerson, trials: trials.get(employeeId) ?? [] };
+    reasons.set(employeeId, findReasons(asked));
+  });
+  return reasons;
 }
