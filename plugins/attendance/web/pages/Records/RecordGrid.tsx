@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, datesOf, monthOf, weekdayOf } from '#core/time/dates.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -39,6 +39,13 @@ export function RecordGrid({ grid, figure, onOpen }: Props) {
     overscan: 8,
     initialRect: { width: 1200, height: 620 },
   });
+
+  // Where few people have another closing day, everybody else's month would begin out of sight.
+  const opensAt = useMemo(() => firstOfMost(grid, dates.length), [grid, dates.length]);
+  useLayoutEffect(() => {
+    const cell = frame.current?.querySelector<HTMLElement>('thead th + th');
+    if (frame.current && cell) frame.current.scrollLeft = opensAt * cell.offsetWidth;
+  }, [opensAt]);
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -112,6 +119,15 @@ export function RecordGrid({ grid, figure, onOpen }: Props) {
       </table>
     </div>
   );
+}
+
+/** The first day that is of this month for most people. */
+function firstOfMost({ nodes }: GridData, days: number): number {
+  for (let day = 0; day < days; day += 1) {
+    const others = nodes.filter(({ marks }) => hasMark(marks[day] ?? 0, 'OTHER_MONTH')).length;
+    if (others * 2 <= nodes.length) return day;
+  }
+  return 0;
 }
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
