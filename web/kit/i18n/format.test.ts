@@ -67,6 +67,8 @@ it('約物も表示の言語に従う', () => {
   expect(format.formatLabelled('News', 'text', 'en')).toBe('News: text');
   expect(format.formatAside('佐藤', '営業')).toBe('佐藤（営業）');
   expect(format.formatAside('Sato', 'Sales', 'en')).toBe('Sato (Sales)');
+  expect(format.formatReason('system:IMPORT')).toBe('予定の取り込み');
+  expect(format.formatReason('system:IMPORT', 'en')).toBe('Import of schedules');
   expect(format.formatSentences('失敗しました。', '再読込')).toBe('失敗しました。再読込');
   expect(format.formatSentences('Failed', 'Try again.', 'en')).toBe('Failed. Try again.');
 });

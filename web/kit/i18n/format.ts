@@ -1,3 +1,4 @@
+import { wordedReason } from '#core/text/system-reason.ts';
 import { weekdayOf } from '#core/time/dates.ts';
 import { formatMinutes as plainMinutes } from '#core/time/minutes.ts';
 import { tokyoDate as dateInTokyo, tokyoTime } from '#core/time/tokyo.ts';
@@ -97,6 +98,10 @@ export const formatLabelled = (label: string, text: string, language: Language =
   language === 'ja' ? `${label}：${text}` : `${label}: ${text}`;
 export const formatAside = (text: string, aside: string, language: Language = 'ja'): string =>
   language === 'ja' ? `${text}（${aside}）` : `${text} (${aside})`.trimStart();
+
+/** What the system did says so in the language on screen; what somebody wrote stays. */
+export const formatReason = (reason: string, language: Language = 'ja'): string =>
+  wordedReason(reason, language);
 
 type Named = {
   readonly lastName?: string | null;

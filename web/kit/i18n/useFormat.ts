@@ -33,6 +33,7 @@ export function useFormat() {
       sentences: (first: string, next: string) => format.formatSentences(first, next, language),
       labelled: (label: string, text: string) => format.formatLabelled(label, text, language),
       aside: (text: string, aside: string) => format.formatAside(text, aside, language),
+      reason: (text: string) => format.formatReason(text, language),
       weekday: (value: string | Date) => format.weekday(value, language),
     };
   }, [language]);

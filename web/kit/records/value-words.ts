@@ -43,7 +43,7 @@ export function useValueWords(): Words {
       case 'CHOICE':
         return wordOf(plugin, `${change.choices}.${text}`);
       default:
-        return typeof value === 'object' ? JSON.stringify(value) : text;
+        return typeof value === 'object' ? JSON.stringify(value) : format.reason(text);
     }
   };
   return (value, change, plugin) => {

@@ -72,6 +72,19 @@ describe('休暇の行', () => {
     expect((await leaves()).filter(({ status }) => status === 'APPROVED')).toEqual([]);
   });
 
+  it('理由のない行の休暇は、読む人の言語で「予定の取り込み」と分かるように、コードで残る', async () => {
+    await world.database.knex('notifications').delete();
+    const made = await bring([[number, '2026/12/01', paidLeave, '']]);
+    await planner.apply(made.id);
+    expect(await leaves()).toMatchObject([{ status: 'APPROVED', reason: 'system:IMPORT' }]);
+    await planner.undo(made.id);
+    const told = await world.database.knex('notifications').where('employee_id', 'sato');
+    expect(told.map(({ description }) => description.key).sort()).toEqual([
+      'leaveNotice.endedByImport',
+      'leaveNotice.enteredByImport',
+    ]);
+  });
+
   it('残りの日数を超える休暇、無い休暇、締めた日は、行と理由を示して断る', async () => {
     await world.database.knex('closed_periods').insert({
       ...{ company_id: 'hinata', employee_id: 'sato', closed_at: new Date() },

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '#core/server/imports/define-import.ts';
+import { systemReason } from '#core/text/system-reason.ts';
 import type { CellPlan, ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 
 /** What a row does: a plan is published, the plan of a begun day corrected, or leave entered. */
@@ -33,4 +34,4 @@ export type SchedulePlan = ImportPlan & {
 };
 
 /** Stands with a corrected day and with leave where the row gives no reason. */
-export const REASON = '予定の取り込み';
+export const REASON = systemReason('IMPORT');

@@ -198,7 +198,7 @@ describe('予定の取り込み', () => {
     expect(await toldOf('sato')).toMatchObject([{ kind: 'attendance.corrected' }]);
     expect(await someone.undo(made.id)).toMatchObject({ state: 'UNDONE' });
     const [first, second] = await corrections();
-    expect(second.after).toEqual(first.before);
+    expect(second).toMatchObject({ after: first.before, reason: 'system:IMPORT_UNDONE' });
   });
 
   it('whoever reads boards only imports nothing, and sees no import of a colleague', async () => {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
+import { systemReason } from '#core/text/system-reason.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { breaksForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
 import type { CellPlan, ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
@@ -119,7 +120,7 @@ export async function schedulesInUse(
   return [...heldDays];
 }
 
-const BECAUSE = '取り込みの取消';
+const BECAUSE = systemReason('IMPORT_UNDONE');
 
 /** Days that have begun since are corrected back, the others published as they were; leave is ended. */
 export async function undoSchedules(

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { isSystemReason } from '#core/text/system-reason.ts';
 import { type Asked, readVacation } from '#plugins/attendance/domain/applications/asked.ts';
 import type { Approvals, EmployeeApi } from '#plugins/employee/api.ts';
 import type { ChangeVacationInput, EnterVacationInput } from '#schema/generated/resolver-types.ts';
@@ -143,7 +144,7 @@ async function tell(
     kind: 'attendance.leave',
     description: {
       plugin: 'attendance',
-      key: `leaveNotice.${key}`,
+      key: `leaveNotice.${key}${isSystemReason(asked.reason) ? 'ByImport' : ''}`,
       params: {
         name,
         dates: daysOf(asked),

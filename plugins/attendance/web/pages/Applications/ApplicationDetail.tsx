@@ -109,7 +109,7 @@ const Facts = ({ one, kind }: FactsProps) => {
       </Group>
       {one.status === 'REJECTED' && one.evaluaterComment ? (
         <Notice tone="danger" title={t('application.rejectedBecause')}>
-          {one.evaluaterComment}
+          {format.reason(one.evaluaterComment)}
         </Notice>
       ) : null}
       <DescriptionList
@@ -117,7 +117,7 @@ const Facts = ({ one, kind }: FactsProps) => {
           row(t('application.targetDate'), days(one)),
           ...(kind ? [row(t('application.content'), kind.words.summary(one))] : []),
           ...(kind?.words.facts?.(one) ?? []),
-          row(t('application.reason'), one.reason || '—'),
+          row(t('application.reason'), format.reason(one.reason) || '—'),
           row(
             t('application.requestDate'),
             one.requestDate ? format.dateTimeShort(one.requestDate) : '—',

@@ -184,7 +184,12 @@ function useColumns(withType: boolean): Column<Row>[] {
         value: ({ requestDate }) => (requestDate ? format.dateTimeShort(requestDate) : null),
         cell: ({ requestDate }) => (requestDate ? format.dateTimeShort(requestDate) : '—'),
       },
-      { id: 'reason', header: t('application.reason'), wrap: true, value: ({ reason }) => reason },
+      {
+        id: 'reason',
+        header: t('application.reason'),
+        wrap: true,
+        value: ({ reason }) => format.reason(reason),
+      },
       {
         id: 'evaluatedBy',
         header: t('application.evaluatedBy'),
@@ -195,7 +200,7 @@ function useColumns(withType: boolean): Column<Row>[] {
         header: t('application.comment'),
         hidden: true,
         wrap: true,
-        value: ({ evaluaterComment }) => evaluaterComment,
+        value: ({ evaluaterComment }) => format.reason(evaluaterComment ?? ''),
       },
     ],
     [t, format, withType],

@@ -43,7 +43,7 @@ export const PlanCorrections = ({ corrections }: Props) => {
                   format.dateTimeShort(correctedAt),
                   ...(correctedBy ? [correctedBy] : []),
                 ]),
-                reason,
+                format.reason(reason),
               )}
             </span>
           </Stack>

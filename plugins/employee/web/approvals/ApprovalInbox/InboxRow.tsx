@@ -117,7 +117,9 @@ const Facts = ({ row, name }: { readonly row: Row; readonly name: string }) => {
         {dates(application)}　{asked(application)}
       </span>
       <span className={classes.third}>
-        <span className={classes.reason}>{application.reason || t('detail.noReason')}</span>
+        <span className={classes.reason}>
+          {format.reason(application.reason) || t('detail.noReason')}
+        </span>
         {row.groupName ? <span className={classes.group}>{row.groupName}</span> : null}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { wordedReason } from '#core/text/system-reason.ts';
 import { arraysOf } from '#plugins/attendance/server/closing/months.ts';
 import { headingsOfStamps, linesOfStamps } from '../../stamps/stamp-data.ts';
 import { blocksOf } from '../pack-people.ts';
@@ -41,9 +42,9 @@ export async function addChanges(work: PackWork): Promise<ChangesMade> {
       ctx.run<ChangeRow>(CHANGES, [ctx.viewer.companyId, ids, days.from, days.to]),
     );
     await changes.add(
-      changed.map(([number, last, given, date, what, ...rest]) => [
+      changed.map(([number, last, given, date, what, before, after, reason, ...rest]) => [
         ...[number, `${last} ${given}`, words.date(date), words.say(`what.${what}`)],
-        ...rest,
+        ...[before, after, wordedReason(reason, words.language), ...rest],
       ]),
     );
     if (closings) {

@@ -80,7 +80,7 @@ const Standing = ({ leave }: { readonly leave: VacationPartsFragment }) => {
         { label: t('entry.person'), value: format.name(leave) },
         { label: t('leave.class'), value: vacationClass?.name ?? '' },
         { label: t('entry.days'), value: format.aside(dates, part) },
-        { label: t('leave.reason'), value: reason },
+        { label: t('leave.reason'), value: format.reason(reason) },
       ]}
     />
   );

@@ -82,7 +82,10 @@ const AskedFacts = ({ approval }: { readonly approval: ApprovalWholeFragment }) 
         { label: t('detail.dates'), value: dates(application) },
         { label: t('detail.content'), value: asked(application) },
         ...factsOf(application),
-        { label: t('detail.reason'), value: application.reason || t('detail.noReason') },
+        {
+          label: t('detail.reason'),
+          value: format.reason(application.reason) || t('detail.noReason'),
+        },
         ...(application.requestDate
           ? [{ label: t('detail.requested'), value: format.dateTime(application.requestDate) }]
           : []),
