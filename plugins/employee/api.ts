@@ -78,6 +78,11 @@ export type PlannedAhead = {
     ctx: RequestContext,
     stretches: readonly StretchAhead[],
   ): Promise<ReadonlyMap<string, Omit<Issue, 'path'>>>;
+  /** By person: days of these stretches in which nobody gets another group, workplace or division any more, and whom to ask. */
+  findClosed(
+    ctx: RequestContext,
+    stretches: readonly StretchAhead[],
+  ): Promise<ReadonlyMap<string, Omit<Issue, 'path'>>>;
 };
 
 /** What a plugin keeps of somebody from their first day on: given with their creation, in fields that it adds to CreateEmployeeInput. */

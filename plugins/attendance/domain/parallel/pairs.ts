@@ -44,7 +44,7 @@ export function findPairs(
   month: ParallelMonth,
   unexplained: readonly ParallelItem[],
   /** Keys of the reasons of other figures. */
-  known: readonly string[],
+  knownKeys: readonly string[],
 ): ReadonlyMap<ParallelItem, ReasonOfPair> {
   const { old, now } = month;
   const asked = unexplained.map((item) => ITEMS.indexOf(item));
@@ -59,7 +59,7 @@ export function findPairs(
       const gives = asked.filter((at) => isGiven(pair, at, oldOf[at], now));
       if (gives.length === 0) continue;
       const spoiled = agreeing.filter((at) => sumOfBoth(pair, at, now) !== oldOf[at]).length;
-      const support = known.filter((key) => key === first.key || key === second.key).length;
+      const support = knownKeys.filter((key) => key === first.key || key === second.key).length;
       const weight = gives.length + support - spoiled;
       const unit = (first.unit ?? 0) + (second.unit ?? 0);
       if (weight > 1) foundPairs.push({ pair, gives, unit, weight });

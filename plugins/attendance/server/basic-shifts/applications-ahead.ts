@@ -5,6 +5,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PlannedAhead, StretchAhead } from '#plugins/employee/api.ts';
 import { personOf } from '#plugins/employee/sql.ts';
 import { OF_ATTENDANCE } from '../applications/request.ts';
+import { closedAhead } from '../results/stored/closed-issue.ts';
 
 /** How many of them are named; the rest are counted. */
 const NAMED = 5;
@@ -98,4 +99,5 @@ export const plannedApplications: PlannedAhead = {
   plugin: 'attendance',
   find: applicationsAhead,
   findEach: applicationsAheadOf,
+  findClosed: closedAhead,
 };

@@ -241,4 +241,42 @@ describe('従業員の取り込みの基本シフトの列', () => {
     });
     expect((await periods('sato')).at(-2)).toMatchObject({ basic_shift_id: 'night' });
   });
+
+  it('異動は、締めた月度にはさかのぼれず、だれの何月度かを示す。その後に締めれば元に戻せない', async () => {
+    const { knex } = world.database;
+    const head = ['社員番号', '所属グループ', '適用日'];
+    const close = (from_date: string, to_date: string) =>
+      knex('closed_periods').insert({
+        ...{ company_id: 'hinata', employee_id: 'sato', closed_at: new Date(), from_date, to_date },
+      });
+    const group = async () =>
+      (
+        await knex('affiliations')
+          .where({ employee_id: 'sato', is_main: true })
+          .orderBy('valid_from', 'desc')
+          .first()
+      ).group_id;
+    await close('2026-10-01', '2026-10-31');
+    const moved = (day: string) =>
+      bring(
+        [
+          ['sato', '工場', day],
+          ['suzuki', '工場', day],
+        ],
+        head,
+      );
+    const refused = await moved('2026/10/31');
+    expect(await reasons(refused.id)).toEqual([[2, 'effectiveFrom validation.monthClosed']]);
+    const [bad] = await someone().badRows(refused.id);
+    expect(bad.issues[0].params).toMatchObject({ month: '2026/10', to: '2026/10/31' });
+    const made = await moved('2026/11/01');
+    expect(made).toMatchObject({ bad: 0, updated: 2 });
+    await someone().apply(made.id);
+    expect(await group()).toBe('plant');
+    await close('2026-11-01', '2026-11-30');
+    expect(await someone().undo(made.id)).toMatchObject(inUse(2));
+    await knex('closed_periods').delete();
+    expect(await someone().undo(made.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await group()).toBe('sales-east');
+  });
 });

@@ -35,7 +35,7 @@ export async function ownMonths(
     true,
   );
   const company = await companyPeriod(ctx, month);
-  const known = new Map(periods.map((period) => [period.employeeId, period]));
+  const knownPeriods = new Map(periods.map((period) => [period.employeeId, period]));
   const first = periods.map(({ from }) => from).sort()[0];
   const last = periods
     .map(({ to }) => to)
@@ -44,7 +44,7 @@ export async function ownMonths(
   return {
     from: first ?? company.from,
     to: last ?? company.to,
-    periodOf: (employeeId) => known.get(employeeId) ?? company,
+    periodOf: (employeeId) => knownPeriods.get(employeeId) ?? company,
     values: arraysOf(periods),
   };
 }

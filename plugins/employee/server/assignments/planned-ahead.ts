@@ -5,14 +5,19 @@ import type { PlannedAhead, StretchAhead } from '../../api.ts';
 import type { AssignmentPatch } from './assignment.store.ts';
 
 type Told = Omit<Issue, 'path'>;
+/** Whether the days stand in the way, or what becomes of the division. */
+type ToldOfPerson = Told & { readonly about: 'DAYS' | 'DIVISION' };
 
 /** What plugins keep of the days ahead, that a change of somebody's terms of work would upset. */
 export type PlansAhead = {
   register(plans: PlannedAhead): void;
-  /** Issues on `path` where the person's employment division would change over such days. */
+  /** Issues on `path` where the person's place would change over closed days, or their employment division over such days. */
   issuesOf(ctx: RequestContext, change: Change, path: string): Promise<Issue[]>;
   /** The same for many people at once; everybody is named once. */
-  issuesOfEach(ctx: RequestContext, changes: readonly Change[]): Promise<ReadonlyMap<string, Told>>;
+  issuesOfEach(
+    ctx: RequestContext,
+    changes: readonly Change[],
+  ): Promise<ReadonlyMap<string, ToldOfPerson>>;
 };
 
 type Change = {
@@ -36,6 +41,21 @@ function stretchOf({ employeeId, from, patch, before, until }: Change): StretchA
   return [{ employeeId, from, until: until ?? next?.from ?? null }];
 }
 
+/** By which records of days are kept and ruled. */
+const PLACES = ['groupId', 'workplaceId', 'employmentDivisionId'] as const;
+
+/** The days of another place; `patch` has only what becomes different. */
+function movedStretchOf({ employeeId, from, patch, before, until }: Change): StretchAhead[] {
+  const moves = PLACES.filter((field) => patch[field] !== undefined);
+  if (moves.length === 0) return [];
+  const heldPlace = valueAt(before, from);
+  const next = before.find(
+    (period) =>
+      period.from > from && moves.every((field) => period.value[field] !== heldPlace?.[field]),
+  );
+  return [{ employeeId, from, until: until ?? next?.from ?? null }];
+}
+
 export function plansAhead(): PlansAhead {
   const knownPlans: PlannedAhead[] = [];
   const licensed = ({ licences }: RequestContext) =>
@@ -43,9 +63,14 @@ export function plansAhead(): PlansAhead {
   return {
     register: (plans) => void knownPlans.push(plans),
     async issuesOf(ctx, change, path) {
-      const stretches = stretchOf(change);
-      if (stretches.length === 0) return [];
       const issues: Issue[] = [];
+      const moved = movedStretchOf(change);
+      if (moved.length > 0)
+        for (const plans of licensed(ctx))
+          for (const [, issue] of await plans.findClosed(ctx, moved))
+            issues.push({ path, ...issue });
+      const stretches = stretchOf(change);
+      if (issues.length > 0 || stretches.length === 0) return issues;
       for (const plans of licensed(ctx)) {
         const foundIssue = await plans.find(ctx, stretches);
         if (foundIssue) issues.push({ path, ...foundIssue });
@@ -53,11 +78,16 @@ export function plansAhead(): PlansAhead {
       return issues;
     },
     async issuesOfEach(ctx, changes) {
-      const stretches = changes.flatMap(stretchOf);
-      const issues = new Map<string, Told>();
-      if (stretches.length === 0) return issues;
-      for (const plans of licensed(ctx))
-        for (const [id, issue] of await plans.findEach(ctx, stretches)) issues.set(id, issue);
+      const [stretches, moved] = [changes.flatMap(stretchOf), changes.flatMap(movedStretchOf)];
+      const issues = new Map<string, ToldOfPerson>();
+      for (const plans of licensed(ctx)) {
+        if (stretches.length > 0)
+          for (const [id, issue] of await plans.findEach(ctx, stretches))
+            issues.set(id, { ...issue, about: 'DIVISION' });
+        if (moved.length > 0)
+          for (const [id, issue] of await plans.findClosed(ctx, moved))
+            issues.set(id, { ...issue, about: 'DAYS' });
+      }
       return issues;
     },
   };

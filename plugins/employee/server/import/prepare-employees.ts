@@ -212,14 +212,15 @@ async function placesOn(
   return foundAssignments;
 }
 
-/** An employment division that would change over days for which something is planned. */
+/** An employment division that would change over days for which something is planned, and a place over days that are closed. */
 async function overPlans(
   ctx: RequestContext,
   ahead: PlansAhead,
   plans: readonly EmployeePlan[],
 ): Promise<RowIssue[]> {
   const moved = plans.filter(
-    ({ before, place }) => before && place.employmentDivisionId !== undefined,
+    ({ before, place: { groupId, workplaceId, employmentDivisionId } }) =>
+      before && [groupId, workplaceId, employmentDivisionId].some((id) => id !== undefined),
   );
   if (moved.length === 0) return [];
   const posts = await readPosts(
@@ -237,7 +238,10 @@ async function overPlans(
   );
   return moved.flatMap(({ id, line }) => {
     const issue = told.get(id);
-    return issue ? [{ line, column: 'employmentDivisionId', ...issue }] : [];
+    if (!issue) return [];
+    const { about, ...words } = issue;
+    const column = about === 'DAYS' ? 'effectiveFrom' : 'employmentDivisionId';
+    return [{ line, column, ...words }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { Ports } from '#core/server/define-server.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
 import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
+import type { AssignmentPatch } from '../assignments/assignment.store.ts';
 import { employmentIn } from '../employees/employee.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import { referencesToPeople } from '../employees/references.ts';
@@ -20,7 +21,8 @@ const PART = 1_000;
 const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'notifications']);
 
 /**
- * New people who are there to stay, others for whom something is planned by their new division, and those whose earlier
+ * New people who are there to stay, others for whom something is planned by their new division or whose days in the new place
+ * were closed, and those whose earlier
  * first or last day would leave something outside their employment that was entered since.
  */
 export const peopleInUse =
@@ -28,7 +30,7 @@ export const peopleInUse =
   async (ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]> => {
     const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
     const back = changes.flatMap(({ id, before, after }) =>
-      before ? divisionBack(id, divisionsOf(after), divisionsOf(before)) : [],
+      before ? placesBack(id, after, before) : [],
     );
     const employments = changes.flatMap(({ id, before, after }) =>
       before ? [{ employeeId: id, before: employmentOf(after), after: employmentOf(before) }] : [],
@@ -40,25 +42,43 @@ export const peopleInUse =
     ];
   };
 
-type Divisions = Series<{ readonly employmentDivisionId: string | null }>;
-const divisionsOf = (image: RecordImage): Divisions =>
+type Places = Series<AssignmentPatch>;
+const postsOf = (image: RecordImage): Places =>
   keptOf(image).employee_assignments.map((post: Record<string, Erased>) => ({
     from: post.valid_from,
     until: post.valid_until,
-    value: { employmentDivisionId: post.employment_division_id },
+    value: { employmentDivisionId: post.employment_division_id, workplaceId: post.workplace_id },
   }));
+const groupsOf = (image: RecordImage): Places =>
+  keptOf(image)
+    .affiliations.filter(({ is_main }: Record<string, Erased>) => is_main)
+    .map((main: Record<string, Erased>) => ({
+      from: main.valid_from,
+      until: main.valid_until,
+      value: { groupId: main.group_id },
+    }));
 
 const employmentOf = (image: RecordImage) => employmentIn(keptOf(image).employee);
 
 /** Taking a change back is a change too, from the first day on which it made a difference. */
-function divisionBack(employeeId: string, before: Divisions, earlier: Divisions) {
-  const on = (series: Divisions, day: string) => valueAt(series, day)?.employmentDivisionId ?? null;
-  const from = [...daysOfChange(before), ...daysOfChange(earlier)]
-    .sort()
-    .find((day) => on(before, day) !== on(earlier, day));
-  const patch = { employmentDivisionId: from === undefined ? null : on(earlier, from) };
-  return from === undefined ? [] : [{ employeeId, from, before, patch }];
-}
+const placesBack = (employeeId: string, after: RecordImage, before: RecordImage) =>
+  [postsOf, groupsOf].flatMap((seriesOf) => {
+    const [standing, earlier] = [seriesOf(after), seriesOf(before)];
+    const differing = (day: string) =>
+      MOVED.filter(
+        (field) =>
+          (valueAt(standing, day)?.[field] ?? null) !== (valueAt(earlier, day)?.[field] ?? null),
+      );
+    const from = [...daysOfChange(standing), ...daysOfChange(earlier)]
+      .sort()
+      .find((day) => differing(day).length > 0);
+    if (from === undefined) return [];
+    const patch: AssignmentPatch = Object.fromEntries(
+      differing(from).map((field) => [field, valueAt(earlier, from)?.[field] ?? null]),
+    );
+    return [{ employeeId, from, before: standing, patch }];
+  });
+const MOVED = ['employmentDivisionId', 'workplaceId', 'groupId'] as const;
 
 /** Of those whom the import made: with work of their own, or who have chosen a password. */
 async function usedPeople(

@@ -57,7 +57,7 @@ export async function prepareSchedules(
     made.push({ row, change });
   });
   const against = await applicationsAgainst(ctx, made.flatMap(publishedOf));
-  const held = new Set<number>();
+  const heldLines = new Set<number>();
   const free = made.filter(({ row, change }) => {
     const isHeld = change.does === 'PUBLISH' && against.has(keyOf(dayOf(row)));
     if (isHeld) tell(row.line, { column: 'date', key: 'validation.applicationsOfDay' });
@@ -67,13 +67,13 @@ export async function prepareSchedules(
     const [why] = issuesOf(tried, 'shiftLimit', 'date');
     if (why)
       tell(line, { column: 'date', key: why.key, ...(why.params && { params: why.params }) });
-    held.add(line);
+    heldLines.add(line);
   }
   const wrongLeave = await checkLeave(ctx, free);
   for (const [line, told] of wrongLeave) tell(line, told);
   return {
     plans: free.flatMap(({ row, change }) =>
-      wrongLeave.has(row.line) || held.has(row.line) ? [] : [planOf(row, change)],
+      wrongLeave.has(row.line) || heldLines.has(row.line) ? [] : [planOf(row, change)],
     ),
     issues,
   };

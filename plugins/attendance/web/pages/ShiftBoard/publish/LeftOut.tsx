@@ -15,14 +15,14 @@ const INBOX = '/app/staff/attendance/leave_app/inbox';
 export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
   const begun = leftOut.filter(({ reason }) => reason === 'BEGUN');
   const asked = leftOut.filter(({ reason }) => reason === 'APPLICATION');
-  const held = leftOut.filter(({ reason }) => reason === 'LIMIT');
+  const heldShifts = leftOut.filter(({ reason }) => reason === 'LIMIT');
   return (
     <Stack>
-      {held.length > 0 ? (
+      {heldShifts.length > 0 ? (
         <Stack gap={2}>
-          <p>{t('leftOut.limits', { count: monthsHeld(held) })}</p>
+          <p>{t('leftOut.limits', { count: monthsHeld(heldShifts) })}</p>
           <Suspense fallback={<PanelSkeleton lines={3} title={false} />}>
-            <HeldShifts days={held} />
+            <HeldShifts days={heldShifts} />
           </Suspense>
         </Stack>
       ) : null}
