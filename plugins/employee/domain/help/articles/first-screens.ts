@@ -150,11 +150,11 @@ export const firstScreens: readonly Article[] = [
     'schedules-01',
     [
       '予定をファイルで登録する',
-      'グループと月を選んで「今の内容が入ったひな形」を保存し、表計算ソフトで直して取り込みます。直していない行は何も変えません。\n\n- 明日からの予定はシフト表と同じように公開され、本人に1回だけ通知します。\n- 始まった日は予定の訂正になり、理由が残ります。\n- 休暇区分を書いた日は、1日休暇として登録します。\n\n締めた日、申請がある日、在籍していない日は取り込めません。直せない行と、変わる日は、登録の前に一覧で確かめられます。取り込んだ後にだれも変えていなければ、取り込みの履歴から元に戻せます。',
+      'グループと月を選んで「今の内容が入ったひな形」を保存し、表計算ソフトで直して取り込みます。直していない行は何も変えません。\n\n- 明日からの予定はシフト表と同じように公開され、本人に1回だけ通知します。\n- 始まった日は予定の訂正になり、理由が残ります。\n- 休暇区分を書いた日は、1日休暇として登録します。\n\n締めた日、申請がある日、在籍していない日、36協定の上限を超える月の予定は取り込めません。直せない行と、変わる日は、登録の前に一覧で確かめられます。取り込んだ後にだれも変えていなければ、取り込みの履歴から元に戻せます。',
     ],
     [
       'Schedules from a file',
-      'Choose a group and a month, save the template filled with what is known, correct it in a spreadsheet and import it. Rows that you leave alone change nothing.\n\n- Days to come are published as from the shift board; each person is told once.\n- Days that have begun become corrections with a reason.\n- A day with a leave class is entered as a whole day of leave.\n\nClosed days, days with applications and days outside of employment are refused. Rows to mend and days that change are shown before anything is written. An import can be taken back while nobody has changed its days.',
+      'Choose a group and a month, save the template filled with what is known, correct it in a spreadsheet and import it. Rows that you leave alone change nothing.\n\n- Days to come are published as from the shift board; each person is told once.\n- Days that have begun become corrections with a reason.\n- A day with a leave class is entered as a whole day of leave.\n\nClosed days, days with applications, days outside of employment and months beyond the limits of the 36 agreement are refused. Rows to mend and days that change are shown before anything is written. An import can be taken back while nobody has changed its days.',
     ],
   ),
   article(

@@ -203,11 +203,11 @@ export const managementArticles: readonly Article[] = [
     'shift-02',
     [
       'シフト表で予定を組む',
-      '1. 月とグループを選びます\n2. マスを押して、パターンや時間を入れます。複数のマスをまとめて選べます\n3. 必要な人数と、決まりに反する予定の印を確認します\n4. **公開**を押すと、本人に通知されます\n\n公開するまで本人には見えません。変更は**Ctrl+Z**で戻せます。「?」でキー操作を表示します。',
+      '1. 月とグループを選びます\n2. マスを押して、パターンや時間を入れます。複数のマスをまとめて選べます\n3. 必要な人数と、決まりに反する予定の印を確認します\n4. **公開**を押すと、本人に通知されます\n\n公開するまで本人には見えません。36協定の上限を超える人のその月の予定は公開されず、下書きに残ります。時間を減らすか、特別条項を発動してから公開してください。変更は**Ctrl+Z**で戻せます。「?」でキー操作を表示します。',
     ],
     [
       'Planning on the shift board',
-      '1. Choose the month and the group\n2. Press a cell for a pattern or hours; several cells can be selected\n3. Mind how many are needed, and marks where a rule is broken\n4. **Publish**: people are told\n\nNobody sees a plan before. **Ctrl+Z** takes a change back, “?” shows the keys.',
+      '1. Choose the month and the group\n2. Press a cell for a pattern or hours; several cells can be selected\n3. Mind how many are needed, and marks where a rule is broken\n4. **Publish**: people are told\n\nNobody sees a plan before. Whose month would go beyond the limits of the 36 agreement is left out and stays a draft: plan less, or invoke the special clause first. **Ctrl+Z** takes a change back, “?” shows the keys.',
     ],
   ),
 ];
