@@ -91,6 +91,7 @@ export const InboxRow = memo((props: Props) => {
 
 /** Who and what kind, when and how much, and why: what most requests are decided by. */
 const Facts = ({ row, name }: { readonly row: Row; readonly name: string }) => {
+  const format = useFormat();
   const t = useApprovalText();
   const dates = useDates();
   const asked = useAskedWords();
