@@ -10,6 +10,7 @@ import {
   LONGEST_TEXT,
 } from './custom-item.ts';
 import { checkKey } from './key-rules.ts';
+import { mendedValues } from './mended-values.ts';
 import { readValue, textsOf } from './read-value.ts';
 
 const CHOICES = [
@@ -177,6 +178,32 @@ describe('種類を変えたときに、値がどうなるか', () => {
         const asText = convertValue(kept, key(type), key('TEXT'));
         const back = convertValue(asText.value as KeptValue, key('TEXT'), key(type));
         expect(back.value).toEqual(kept);
+      }),
+    );
+  });
+});
+
+describe('ごみ箱にあった値', () => {
+  it('種類が変わっていなければ、そのまま残る', () => {
+    fc.assert(
+      fc.property(value, ([type, kept]) => {
+        expect(mendedValues([key(type)], { k: kept })).toEqual({
+          values: { k: kept },
+          changed: {},
+        });
+      }),
+    );
+  });
+
+  it('種類が変わっていれば、新しい種類の正しい値になるか、失われたことを伝える', () => {
+    fc.assert(
+      fc.property(value, fc.constantFrom(...CUSTOM_TYPES), ([, kept], to) => {
+        const { values, changed } = mendedValues([key(to)], { k: kept });
+        const after = values['k'];
+        expect(readValue(key(to), textsOf(after))).toEqual(
+          after === undefined ? {} : { value: after },
+        );
+        expect(changed['k'] === undefined).toBe(JSON.stringify(after) === JSON.stringify(kept));
       }),
     );
   });

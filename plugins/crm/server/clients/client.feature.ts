@@ -9,6 +9,7 @@ import {
   checkItems,
   itemsAsKept,
   itemsOf,
+  mendItems,
   ownFields,
   writeItems,
 } from '../custom/client-items.ts';
@@ -45,6 +46,7 @@ export const clients = kept(Client, {
   },
   async restored(ctx, id) {
     await keepClientKeys(ctx, [id]);
+    await mendItems(ctx, id);
     return {};
   },
   history: {

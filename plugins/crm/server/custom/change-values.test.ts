@@ -119,6 +119,32 @@ describe('カスタム項目の種類を変える', () => {
   });
 });
 
+it('ごみ箱にある間に種類が変わった項目の値は、戻すときに新しい種類になり、失われた値は履歴に残る', async () => {
+  const { id } = await makeKey({ name: '台数', type: 'TEXT' });
+  const clients = await Promise.all(['1,200', '約10台'].map((text) => makeClient(id, text)));
+  const trashed = await Promise.all(
+    clients.map((client) =>
+      world.ask('sato', 'mutation ($id: ID!) { deleteClient(where: { id: $id }) { trashId } }', {
+        id: client,
+      }),
+    ),
+  );
+  expect((await update(id, { type: 'NUMBER' })).errors).toBeUndefined();
+  for (const { data } of trashed)
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { subjectId } }',
+      { id: data.deleteClient.trashId },
+    );
+  expect(await Promise.all(clients.map(textOf))).toEqual(['1200', undefined]);
+  const entries = (await world.audited('Client')).filter(({ action }) => action === 'update');
+  const field = `custom:${id}`;
+  expect(entries.map(({ before, after }) => [before[field], after[field]])).toEqual([
+    ['1,200', 1200],
+    ['約10台', null],
+  ]);
+});
+
 it('選択肢を外すと、その値を持つ顧客の数を示す。同じ名前で作り直した選択肢には引き継ぐ', async () => {
   const named = (...names: string[]) => names.map((name) => ({ name }));
   const { id, choices } = await makeKey({

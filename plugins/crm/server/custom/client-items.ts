@@ -3,6 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { RecordField } from '#core/server/records/record-kind.ts';
 import { inWords } from '../../domain/custom/convert-value.ts';
 import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
+import { mendedValues } from '../../domain/custom/mended-values.ts';
 import {
   type ItemKey,
   isSame,
@@ -71,6 +72,29 @@ export async function writeItems(ctx: RequestContext, clientId: string, sentItem
   const told = (kept: KeptValues) =>
     Object.fromEntries(changed.map(({ id }) => [OF_ITEM + id, kept[id] ?? null]));
   return { before: told(before), after: told(values) };
+}
+
+/** Out of the trash: an item may be of another type than when the client went there. */
+export async function mendItems(ctx: RequestContext, clientId: string): Promise<void> {
+  const keys = await companyKeys(ctx);
+  const before = await keptOf(ctx, clientId);
+  const people = await peopleIn(ctx, keys, [before]);
+  const { values, changed } = mendedValues(keys, before, people);
+  if (Object.keys(changed).length === 0) return;
+  await ctx
+    .table('clients')
+    .where('clients.id', clientId)
+    .update({ custom_items: JSON.stringify(values), custom_search: searchedIn(keys, values) });
+  valuesOf(ctx).clear(clientId);
+  const told = (side: 'before' | 'after') =>
+    Object.fromEntries(Object.entries(changed).map(([id, one]) => [OF_ITEM + id, one[side]]));
+  ctx.audit({
+    action: 'update',
+    subject: 'Client',
+    subjectId: clientId,
+    before: told('before'),
+    after: told('after'),
+  });
 }
 
 /** As the history keeps the values beside the fields of the client. */
