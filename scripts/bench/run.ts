@@ -9,6 +9,7 @@ import { type Program, runProgram, startProgram } from '#test/support/program.ts
 import { seededPassword } from '#test/support/stamping-clients.ts';
 import { buildWhatIsStale } from '../build.ts';
 import { runScript, step } from '../terminal.ts';
+import { measureClients } from './clients.ts';
 import { measureClosing } from './closing.ts';
 import { compare } from './compare.ts';
 import { measureEngine } from './engine.ts';
@@ -31,7 +32,7 @@ import { checkEverybodyIn, prepareWorks } from './works.ts';
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
-                    W6 start, W7 first load, W8 leave, W9 closing, W10 data output, W11 limits; by name alone: rush, a thousand stamps while 50 watch,
+                    W6 start, W7 first load, W8 leave, W9 closing, W10 data output, W11 limits, W12 clients; by name alone: rush, a thousand stamps while 50 watch,
                     memory of the server with its embedded database under load, memory-outside: the
                     same with a PostgreSQL server, presence: what a thousand people online cost, parts: what each fast path earns, screens: layout
                     shift and interaction to next paint of the ten main screens
@@ -46,7 +47,7 @@ const HELP = `npm run bench: our figures beside those of bare code, in the same 
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7,W8,W9,W10,W11' },
+    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7,W8,W9,W10,W11,W12' },
     employees: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
@@ -231,6 +232,8 @@ await runScript(async () => {
     lines.push(...(await step('Measuring W10, data output', () => measureOutput(verdict))));
   if (only.includes('W11'))
     lines.push(...(await step('Measuring W11, limits', () => measureLimits(verdict))));
+  if (only.includes('W12'))
+    lines.push(...(await step('Measuring W12, clients', () => measureClients(verdict))));
   if (only.includes('W8'))
     lines.push(...(await step('Measuring W8, leave', () => measureLeave(verdict))));
   if (only.includes('screens')) {

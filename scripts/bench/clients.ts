@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock } from '#core/adapters/clock/fixed.ts';
+import { openAsOwner } from '#core/adapters/database/open.ts';
+import type { Erased } from '#core/erased.ts';
+import type { Database } from '#core/ports/database.ts';
+import type { Suite } from '#core/server/compose.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { openLog } from '#core/server/logging/log.ts';
+import { migrate } from '#core/server/rows/migrate.ts';
+import { readSettings } from '#core/server/settings/read-settings.ts';
+import { allMigrations } from '#migrations/index.ts';
+import { clients } from '#plugins/crm/server/clients/client.feature.ts';
+import { startPostgresServer } from '#test/support/postgres-server.ts';
+import { COMPANY } from './month-of-people.ts';
+import { type Run, timed } from './timed.ts';
+import type { Verdict } from './verdict.ts';
+
+const CLIENTS = 100_000;
+const ITEMS = 20;
+const ROWS = 50;
+const RUNS = 15;
+
+/** Every second item is a choice of five, the others are numbers. */
+const FILL = [
+  `insert into companies (company_id, name, created_at, updated_at)
+    values ('${COMPANY}', '${COMPANY}', now(), now())`,
+  `insert into custom_client_keys (company_id, id, name, type, choices, display_order, attack_order, search_text,
+      created_at, updated_at)
+    select '${COMPANY}', 'k' || n, '項目' || n, case when n % 2 = 0 then 'CHOICE' else 'NUMBER' end,
+      case when n % 2 = 0 then (select jsonb_agg(jsonb_build_object('id', 'c' || c, 'name', '選択肢' || c))
+        from generate_series(1, 5) as c) else '[]' end, n, n, '', now(), now()
+    from generate_series(1, ${ITEMS}) as n`,
+  `insert into clients (company_id, id, name, kana, search_text, custom_items, created_at, updated_at)
+    select '${COMPANY}', 'client' || n, '株式会社' || n, 'カブシキガイシャ' || lpad(n::text, 6, '0'), '株式会社' || n,
+      (select jsonb_object_agg('k' || item, case when item % 2 = 0
+        then to_jsonb('c' || (1 + (n + item) % 5)) else to_jsonb(n * item % 1000) end)
+        from generate_series(1, ${ITEMS}) as item), now(), now()
+    from generate_series(1, ${CLIENTS}) as n`,
+];
+
+/** Clients of one choice of an item, and from a number on of another: one page, and how many there are. */
+const NARROWED = `company_id = '${COMPANY}' and not is_attack
+  and custom_items @> '{"k2": "c3"}' and custom_items -> 'k3' >= '500'
+  and jsonb_typeof(custom_items -> 'k3') = 'number'`;
+const WHERE = {
+  isAttack: false,
+  customItems: [
+    { key: 'k2', is: ['c3'] },
+    { key: 'k3', from: '500' },
+  ],
+};
+
+type Page = { readonly total: number; readonly rows: readonly string[] };
+
+async function byHand({ knex }: Database): Promise<Page> {
+  const [counted, page] = [
+    await knex.raw(`select count(*) from clients where ${NARROWED}`),
+    await knex.raw(`select * from clients where ${NARROWED} order by kana, id limit ${ROWS}`),
+  ];
+  return {
+    total: Number(counted.rows[0].count),
+    rows: page.rows.map(
+      (row: Erased) => `${row.id} ${Object.keys(row.custom_items).length} ${row.custom_items.k3}`,
+    ),
+  };
+}
+
+/** As the list of clients asks for it, with all items of each row. */
+async function ours(ctx: RequestContext): Promise<Page> {
+  const { Query, Client } = clients.resolvers as Erased;
+  const page = await Query.clientsConnection({}, { where: WHERE, first: ROWS }, ctx);
+  const rows = await Promise.all(
+    page.nodes.map(async (row: Erased) => {
+      const items: Erased[] = await Client.customItems(row, {}, ctx);
+      return `${row.id} ${items.length} ${items.find(({ key }) => key.id === 'k3')?.value}`;
+    }),
+  );
+  return { total: Number(page.totalCount), rows };
+}
+
+const median = (list: readonly number[]): number =>
+  [...list].sort((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
+
+/** W12: a page of many clients by their custom items, beside the statements by hand that say the same. */
+export async function measureClients(verdict: Verdict): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hataraki-bench-'));
+  const postgres = await startPostgresServer({ shared_buffers: '512MB' });
+  const { demo: _demo, ...read } = readSettings();
+  const settings = { ...read, databaseUrl: postgres.url('postgres'), dataFolder: folder };
+  const database = await openAsOwner(settings);
+  let suite: Suite | undefined;
+  try {
+    const [{ openSuite }, { serverPlugins }] = await Promise.all([
+      import('#core/server/http/serve.ts'),
+      import('#plugins/server.ts'),
+    ]);
+    await migrate(database, allMigrations(serverPlugins));
+    const clock = fixedClock('2026-11-26T12:00:00+09:00');
+    suite = await openSuite(serverPlugins, settings, openLog('warn'), { database, clock });
+    const { ports } = suite;
+    for (const statement of FILL) await database.knex.raw(statement);
+    await database.knex.raw('vacuum analyze');
+    const [expected, found] = [await byHand(database), await ports.inCompany(COMPANY, ours)];
+    if (JSON.stringify(expected) !== JSON.stringify(found) || expected.rows.length !== ROWS)
+      throw new Error('The page of clients is not the one by hand.');
+    const pairs: { readonly hand: Run; readonly suite: Run }[] = [];
+    for (let run = 0; run < RUNS; run += 1)
+      pairs.push({
+        hand: await timed(postgres.pid, () => byHand(database)),
+        suite: await timed(postgres.pid, () => ports.inCompany(COMPANY, ours)),
+      });
+    const time = median(pairs.map((pair) => pair.hand.seconds / pair.suite.seconds));
+    const milliseconds = (side: 'hand' | 'suite') =>
+      `${(median(pairs.map((pair) => pair[side].seconds)) * 1000).toFixed(0)} ms`;
+    return [
+      verdict(
+        `W12 page of ${CLIENTS} clients by custom items`,
+        `${time.toFixed(2)} by time`,
+        '≥ 0.80',
+        time >= 0.8,
+      ),
+      `    ${ROWS} rows with ${ITEMS} items: ${milliseconds('suite')}, by hand ${milliseconds('hand')}; the same rows and the same number`,
+    ];
+  } finally {
+    await suite?.close();
+    await database.close().catch(() => {});
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
