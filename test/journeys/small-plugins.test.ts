@@ -152,6 +152,10 @@ describe('メニューにない画面', () => {
 it.each([
   ['/admin/crm/categories', 'admin'],
   ['/admin/crm/categories/create', 'admin'],
+  ['/admin/crm/statuses', 'admin'],
+  ['/app/crm/client_list', 'employee'],
+  ['/create_client', 'employee'],
+  ['/app/crm/employee_list', 'employee'],
   ['/admin/option/attendance', 'admin'],
   ['/app/my_tasks', 'employee'],
   ['/app/my_tasks/my_task_create', 'employee'],

@@ -45,6 +45,11 @@ const LISTS: Readonly<Record<string, List>> = {
     'departmentsConnection(where: { search: $words }, first: 20) { nodes { id } }',
   ],
   ClientCategory: ['ADMIN', 'clientCategories(where: { search: $words }) { id }'],
+  Client: ['APP', 'clientsConnection(where: { search: $words }, first: 20) { nodes { id } }'],
+  ClientEmployee: [
+    'APP',
+    'clientEmployeesConnection(where: { search: $words }, first: 20) { nodes { id } }',
+  ],
 };
 
 const search = async (email: string, words: string, area = 'APP', first = 20) =>

@@ -40,6 +40,13 @@ export function columnsOf(record: AnyDescriptor): Columns {
   ]);
 }
 
+/** How a value is found; a number to call, with its hyphens and without. */
+function wordsOf(value: string, { format }: Pick<Field, 'format'> = {}): string[] {
+  const folded = foldForSearch(value);
+  const isCalled = format === 'phone' || format === 'fax';
+  return isCalled && folded.includes('-') ? [folded, folded.replaceAll('-', '')] : [folded];
+}
+
 type ListSpecial = Pick<
   AnySpecial,
   'sortedWithin' | 'arranged' | 'above' | 'narrow' | 'alsoSearched'
@@ -79,7 +86,7 @@ export function keptStore<Row extends KeptRow>(
     return arranged?.(rows) ?? rows;
   };
   const searchTextOf = (row: Readonly<Record<string, unknown>>): string =>
-    searched.map((field) => foldForSearch(String(row[field] ?? ''))).join('|');
+    searched.flatMap((field) => wordsOf(String(row[field] ?? ''), record.fields[field])).join('|');
   const searchText = (row: Readonly<Record<string, unknown>>): object =>
     searched.length === 0 ? {} : { search_text: searchTextOf(row) };
   const columnsFrom = (row: Readonly<Record<string, unknown>>): object =>

@@ -98,7 +98,10 @@ function personAt(place: number) {
 
 const folded = (row: object, columns: readonly string[]): string =>
   columns
-    .map((column) => foldForSearch(String((row as Record<string, unknown>)[column] ?? '')))
+    .flatMap((column) => {
+      const word = foldForSearch(String((row as Record<string, unknown>)[column] ?? ''));
+      return /^[\d-]+$/.test(word) ? [word, word.replaceAll('-', '')] : [word];
+    })
     .join('|');
 
 const CLIENT_WORDS = ['name', 'kana', 'phone_number', 'email', 'company_code', 'corporate_number'];

@@ -77,6 +77,13 @@ describe('誰がどの顧客を見るか', () => {
     ).toBe('INVALID_INPUT');
   });
 
+  it('電話番号は、一部でも、ハイフンがあってもなくても見つかる', async () => {
+    await create('sato', { name: '電話', phoneNumber: '03-3000-1234' });
+    for (const search of ['0330001234', '3000-12', '０００１２', '1234'])
+      expect(await names('sato', { search })).toEqual(['電話']);
+    expect(await names('sato', { search: '9999' })).toEqual([]);
+  });
+
   it('自分の担当、グループの担当だけを見る権限もある', async () => {
     expect(await names('tanaka')).toEqual(['泉']);
     expect(await names('ito')).toEqual(['海']);
