@@ -47,11 +47,12 @@ function clientAt(
   const [stem, stemKana] = pick(STEMS, place);
   const [trade, tradeKana, industry] = pick(TRADES, place + Math.floor(place / STEMS.length));
   const [prefecture, , city, street, postalCode, area] = pick(PLACES, place * 3 + 1);
-  const isAttack = place % ATTACK_EVERY === 4;
+  const round = Math.floor(place / STEMS.length);
+  const isAttack = (place + round) % ATTACK_EVERY === 4;
   const first = place % 3 === 0;
   const phone = `${area}-${digits(3000 + place * 7, 4)}-${digits(1000 + place * 13, 4)}`;
   const begun = addDays(today, -(place * 37) % DAYS_BACK);
-  const action = pick(NEXT_ACTIONS, place);
+  const action = pick(NEXT_ACTIONS, place + round);
   return {
     name: first ? `株式会社${stem}${trade}` : `${stem}${trade}株式会社`,
     kana: `${stemKana}${tradeKana}`,
@@ -63,12 +64,12 @@ function clientAt(
     owner_id: ownerId,
     industry_id: masters.industries[industry] ?? null,
     annual_sales: (1 + ((place * 17) % 400)) * 10_000_000,
-    status_id: pick(masters.statuses, isAttack ? 0 : 1 + (place % 3)),
+    status_id: pick(masters.statuses, isAttack ? 0 : 1 + ((place + round) % 3)),
     start_date: isAttack ? null : begun,
     note: place % 4 === 0 ? '年度末は担当者が忙しいため、連絡は午前中にする。' : null,
     caution_note: place % 11 === 0 ? '支払いが月をまたぐことがある。' : null,
     next_action: action,
-    next_action_on: action ? addDays(today, (place % 30) - 6) : null,
+    next_action_on: action ? addDays(today, ((place + round * 4) % 34) - 6) : null,
     billing_country: 'JP',
     billing_postal_code: postalCode,
     billing_prefecture_id: prefecture,

@@ -43,6 +43,8 @@ export const PlacesField = ({ form, names }: Props) => {
               form={form}
               name={`places.${index}.roles`}
               as={CheckboxGroup}
+              inline
+              required={false}
               label={t('clientEmployee.roles')}
               options={ROLES.map((role) => ({
                 value: role,

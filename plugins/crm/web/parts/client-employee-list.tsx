@@ -13,7 +13,13 @@ export const clientEmployeeList = (isAttack: boolean) =>
     where: { isAttack },
     nameOf: ({ name }: Row) => name,
     columns: [
-      { field: 'lastName', width: 180, value: ({ name }: Row) => name },
+      ({ word }: Tools) => ({
+        id: 'lastName',
+        header: word('clientEmployee.name'),
+        sortable: true,
+        width: 180,
+        value: ({ name }: Row) => name,
+      }),
       { field: 'lastNameKana', hidden: true },
       ({ word }: Tools) => ({
         id: 'places',

@@ -71,11 +71,8 @@ export const ClientFacts = ({ client }: { readonly client: ShownClient }) => {
   };
   return (
     <>
-      <Panel title={t('page.next')}>
-        <DescriptionList items={items(['nextActionOn', 'nextAction'])} columns={2} />
-      </Panel>
       <Panel title={t('client.part.basic')}>
-        <DescriptionList items={items(BASIC)} columns={2} />
+        <DescriptionList items={items(BASIC)} />
       </Panel>
       <CustomFacts items={client.customItems} isAttack={client.isAttack} />
       <Panel title={t('page.addresses')}>
@@ -88,7 +85,7 @@ export const ClientFacts = ({ client }: { readonly client: ShownClient }) => {
       </Panel>
       {hasConstruction ? (
         <Panel title={t('client.part.construction')}>
-          <DescriptionList items={items(CONSTRUCTION)} columns={2} />
+          <DescriptionList items={items(CONSTRUCTION)} />
         </Panel>
       ) : null}
     </>

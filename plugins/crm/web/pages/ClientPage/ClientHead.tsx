@@ -27,7 +27,14 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
   return (
     <>
       <PageHeader
-        title={name}
+        name={name}
+        title={
+          <Group gap={2}>
+            {name}
+            {status ? <ColorTag color={status.hex}>{status.name}</ColorTag> : null}
+            {isAttack ? <Tag tone="amber">{t('client.isAttack')}</Tag> : null}
+          </Group>
+        }
         {...(kana ? { description: kana } : {})}
         breadcrumb={[{ label: t(isAttack ? 'clientAttack.title' : 'client.title'), to: list }]}
         actions={
@@ -41,16 +48,12 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
               <Button onClick={() => setDeleting(true)}>{t('client.deleteConfirm')}</Button>
               <HistoryButton subject="Client" id={id} name={name} />
               <LinkButton to={`${clientPageOf(client)}/update`} variant="primary">
-                {t('client.updateTitle')}
+                {t('page.edit')}
               </LinkButton>
             </Can>
           </Group>
         }
       />
-      <Group>
-        {status ? <ColorTag color={status.hex}>{status.name}</ColorTag> : null}
-        {isAttack ? <Tag tone="amber">{t('client.isAttack')}</Tag> : null}
-      </Group>
       {deleting ? (
         <DeleteKept
           kind={{ plugin: 'crm', words: 'client', subject: 'Client', path: list }}

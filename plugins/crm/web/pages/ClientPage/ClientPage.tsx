@@ -1,11 +1,12 @@
 import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Outlet, useParams, useSearch } from '#kit/navigation/navigation.ts';
 import { EmptyState, ErrorPanel, Grid, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ClientCalls } from './ClientCalls.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
-import { ClientHead } from './ClientHead.tsx';
+import { ClientHead, type ShownClient } from './ClientHead.tsx';
 import { ClientDetailDocument } from './ClientPage.generated.ts';
 import { ClientPeople } from './ClientPeople.tsx';
 
@@ -24,17 +25,36 @@ export const ClientPage = () => {
       <ClientHead client={client} />
       <Grid columns={2}>
         <Stack>
-          <ClientFacts client={client} />
-        </Stack>
-        <Stack>
+          <NextAction client={client} />
           <ClientPeople client={client} />
           <ClientCalls client={client} calls={data.clientCalls} />
-          <Panel title={t('page.comments')}>
+          <Panel>
             <Comments nodeId={`client:${client.id}`} commentId={detailCommentId} />
           </Panel>
+        </Stack>
+        <Stack>
+          <ClientFacts client={client} />
         </Stack>
       </Grid>
       <Outlet />
     </>
+  );
+};
+
+const NextAction = ({ client }: { readonly client: ShownClient }) => {
+  const t = useText();
+  const format = useFormat();
+  const { nextAction, nextActionOn } = client;
+  return (
+    <Panel title={t('page.next')}>
+      {nextAction || nextActionOn ? (
+        <p>
+          {nextActionOn ? <strong>{format.date(nextActionOn)} </strong> : null}
+          {nextAction}
+        </p>
+      ) : (
+        <p>{t('page.nothingNext')}</p>
+      )}
+    </Panel>
   );
 };
