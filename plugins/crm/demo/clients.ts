@@ -162,7 +162,7 @@ export async function fillClients(
   );
   const persons = new Map(people.map(({ clientId, row }) => [clientId, row.id]));
   const calls = rows.flatMap((client, place) =>
-    Array.from({ length: place % 4 }, (_, nth) => {
+    Array.from({ length: (place + 1) % 4 }, (_, nth) => {
       const [means, result, note] = pick(CALLS, place + nth);
       return {
         id: ids.next(),

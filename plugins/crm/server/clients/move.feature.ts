@@ -13,7 +13,11 @@ type Moved = keyof typeof TABLES;
 type Row = { id: string; isAttack: boolean; ownerId: string | null; groupId: string | null };
 
 /** Rows that the viewer may change, held until the transaction ends; NOT_FOUND where one of them is missing. */
-async function held(ctx: RequestContext, record: Moved, ids: readonly string[]): Promise<Row[]> {
+async function heldRows(
+  ctx: RequestContext,
+  record: Moved,
+  ids: readonly string[],
+): Promise<Row[]> {
   const table = TABLES[record];
   const wanted = [...new Set(ids)];
   const rows: Row[] = await whereCan(ctx.table(table), ctx, 'update', record)
@@ -62,7 +66,7 @@ async function moveHeld(
   record: Moved,
   { ids, toAttack }: { readonly ids: readonly string[]; readonly toAttack: boolean },
 ): Promise<string[]> {
-  const rows = (await held(ctx, record, ids)).filter(({ isAttack }) => isAttack !== toAttack);
+  const rows = (await heldRows(ctx, record, ids)).filter(({ isAttack }) => isAttack !== toAttack);
   const mayHave = (row: Row): boolean =>
     ctx.ability.can('update', subject(record, { ...row, isAttack: toAttack }) as never);
   if (!rows.every(mayHave))
@@ -79,17 +83,17 @@ async function peopleAlong(
   toAttack: boolean,
 ): Promise<string[]> {
   const { rows } = await ctx.raw(
-    `select distinct person.id from client_employees as person
+    `select distinct moved.id from client_employees as moved
       join client_employee_clients as place
-        on place.company_id = person.company_id and place.client_employee_id = person.id
-      where person.company_id = :company and place.client_id = any(:clients)
-        and person.is_attack = not :toAttack::boolean
+        on place.company_id = moved.company_id and place.client_employee_id = moved.id
+      where moved.company_id = :company and place.client_id = any(:clients)
+        and moved.is_attack = not :toAttack::boolean
         and not exists (
           select from client_employee_clients as other
           join clients on clients.company_id = other.company_id and clients.id = other.client_id
-          where other.company_id = person.company_id and other.client_employee_id = person.id
+          where other.company_id = moved.company_id and other.client_employee_id = moved.id
             and clients.is_attack = not :toAttack::boolean)
-      order by person.id`,
+      order by moved.id`,
     { company: ctx.viewer.companyId, clients: [...clientIds], toAttack },
   );
   return rows.map(({ id }: { id: string }) => id);

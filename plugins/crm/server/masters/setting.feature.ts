@@ -55,9 +55,9 @@ async function updateSetting(
 }
 
 async function addStandardIndustries(ctx: RequestContext) {
-  const known = new Set((await industries.all(ctx)).map(({ name }) => name));
+  const knownNames = new Set((await industries.all(ctx)).map(({ name }) => name));
   for (const { name } of await standardIndustries(ctx))
-    if (!known.has(name)) await industries.create(ctx, { name });
+    if (!knownNames.has(name)) await industries.create(ctx, { name });
   return industries.all(ctx);
 }
 

@@ -23,7 +23,7 @@ export const clientEmployeeForm =
   ({ row: edited, ...props }) => {
     const row = edited as ClientEmployeePartsFragment | undefined;
     const { groups } = useClientChoices();
-    const known = new Map([
+    const knownNames = new Map([
       ...names,
       ...(row?.places ?? []).flatMap(({ clientId, name }) =>
         name ? [[clientId, name] as const] : [],
@@ -43,11 +43,11 @@ export const clientEmployeeForm =
         initial={row ? { places } : { suffix: 'SAMA', ...begun, places }}
         parts={PARTS}
         fields={{
-          superiorId: { as: SuperiorField, known: row?.superior ?? null },
+          superiorId: { as: SuperiorField, begunWith: row?.superior ?? null },
           ownerId: { as: OwnerField },
           groupId: { useOptions: () => groups },
         }}
-        more={(form) => <PlacesField form={form} names={known} />}
+        more={(form) => <PlacesField form={form} names={knownNames} />}
       />
     );
   };

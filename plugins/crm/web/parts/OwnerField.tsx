@@ -21,9 +21,13 @@ export const OwnerField = (props: Props) => {
     return () => clearTimeout(later);
   }, [typed]);
   const { value } = props;
-  const found = useDocument(ClientOwnersDocument, { search: search || null }, { keepRows: true });
+  const foundPeople = useDocument(
+    ClientOwnersDocument,
+    { search: search || null },
+    { keepRows: true },
+  );
   const chosen = useDocument(ClientOwnerDocument, { id: value ?? '' }, { skip: !value });
-  const people = found.data?.colleaguesConnection.nodes ?? [];
+  const people = foundPeople.data?.colleaguesConnection.nodes ?? [];
   const person = chosen.data?.colleague;
   const all = person && !people.some(({ id }) => id === person.id) ? [person, ...people] : people;
   return (

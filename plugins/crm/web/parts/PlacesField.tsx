@@ -90,12 +90,12 @@ const ClientField = ({ form, name, clientId, names }: ClientFieldProps) => {
     { search: search || null },
     { keepRows: true },
   );
-  const found = data?.clientsConnection.nodes ?? [];
+  const foundClients = data?.clientsConnection.nodes ?? [];
   const first =
-    clientId && !found.some(({ id }) => id === clientId)
+    clientId && !foundClients.some(({ id }) => id === clientId)
       ? [{ id: clientId, name: names.get(clientId) ?? t('clientEmployee.chosenClient') }]
       : [];
-  const all = [...first, ...found];
+  const all = [...first, ...foundClients];
   return (
     <Field
       form={form}

@@ -7,11 +7,11 @@ const TYPING_MS = 250;
 
 type Props = Omit<ComponentProps<typeof SearchableSelect>, 'options' | 'onSearch'> & {
   /** Whom the field begins with: their name may not be among those that are found first. */
-  readonly known?: { readonly id: string; readonly name: string } | null;
+  readonly begunWith?: { readonly id: string; readonly name: string } | null;
 };
 
 /** Somebody of a client, found by name. */
-export const SuperiorField = ({ known, ...props }: Props) => {
+export const SuperiorField = ({ begunWith, ...props }: Props) => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -23,8 +23,11 @@ export const SuperiorField = ({ known, ...props }: Props) => {
     { search: search || null },
     { keepRows: true },
   );
-  const found = data?.clientEmployeesConnection.nodes ?? [];
-  const all = known && !found.some(({ id }) => id === known.id) ? [known, ...found] : found;
+  const foundPeople = data?.clientEmployeesConnection.nodes ?? [];
+  const all =
+    begunWith && !foundPeople.some(({ id }) => id === begunWith.id)
+      ? [begunWith, ...foundPeople]
+      : foundPeople;
   return (
     <SearchableSelect
       {...props}

@@ -30,7 +30,7 @@ export const ClientFacts = ({ client }: { readonly client: ShownClient }) => {
   const format = useFormat();
   const { grants } = useViewer();
   const { hasConstruction, countries } = useClientChoices();
-  const said = (name: Name): ReactNode => {
+  const shownValue = (name: Name): ReactNode => {
     const { kind, as = '', words = '', format: of } = Client.fields[name];
     const value = client[name as keyof ShownClient] as string | number | null;
     if (name === 'ownerId') return fullName(client.owner);
@@ -56,7 +56,10 @@ export const ClientFacts = ({ client }: { readonly client: ShownClient }) => {
         const { right } = Client.fields[name];
         return right === undefined || grants.includes(right);
       })
-      .map((name) => ({ label: t(Client.fields[name].label as 'client.name'), value: said(name) }));
+      .map((name) => ({
+        label: t(Client.fields[name].label as 'client.name'),
+        value: shownValue(name),
+      }));
   const addressOf = (of: 'billing' | 'delivery') => {
     const country = client[`${of}Country`];
     return [

@@ -1,0 +1,5 @@
+export type ClientEmployeeFileModel = {
+  readonly key: string;
+  readonly fileName: string;
+  readonly bytes: number;
+};
