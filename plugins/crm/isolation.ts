@@ -32,6 +32,16 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Mutation.addStandardIndustries': nothing,
   'Mutation.moveClients': moving('clients'),
   'Mutation.moveClientEmployees': moving('client_employees'),
+  'Query.clientEmployeeFiles': {
+    ...nothing,
+    sends: (theirs: Ids) => [{ clientEmployeeId: theirs.of('client_employees') }],
+  },
+  'Mutation.changeClientEmployeeFiles': {
+    sends: (theirs: Ids, own: Ids) => [
+      { where: { id: theirs.of('client_employees') }, data: { add: [] } },
+      { where: { id: own.of('client_employees') }, data: { add: [theirs.of('files')] } },
+    ],
+  },
   'Query.clientCalls': {
     sends: (theirs: Ids) => [{ clientId: theirs.of('clients') }],
   },

@@ -2,6 +2,7 @@ import type { Erased } from '../../erased.ts';
 import { foldForSearch } from '../../text/kana.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
+import { releaseFile } from '../files/stored-files.ts';
 import { nameOf } from './name-of.ts';
 import type { Trash } from './record-kind.ts';
 import type { OwnedKind } from './registry.ts';
@@ -103,6 +104,7 @@ export async function destroy(ctx: RequestContext, entry: TrashRow): Promise<voi
   const kind = ctx.records.of(entry.subject);
   const trash = kind?.trash;
   if (trash && 'remove' in trash) await trash.destroy?.(ctx, entry.subject_id, entry.kept);
+  else for (const key of fileKeysIn(entry.kept)) await releaseFile(ctx, key);
   await ctx.table('trash_entries').where('trash_entries.id', entry.id).delete();
   ctx.audit({
     action: 'destroy',
@@ -111,6 +113,18 @@ export async function destroy(ctx: RequestContext, entry: TrashRow): Promise<voi
     before: { subject: entry.subject, subjectId: entry.subject_id, name: entry.name },
   });
 }
+
+/** Files that the rows had: by the ending of the column, as the job knows them that clears the store. */
+const fileKeysIn = (keptRows: KeptRows): string[] =>
+  keptRows.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        /_keys?$/.test(column)
+          ? [value].flat().filter((key): key is string => typeof key === 'string')
+          : [],
+      ),
+    ),
+  );
 
 function kindOf(ctx: RequestContext, subject: string): OwnedKind & { trash: Trash } {
   const kind = ctx.records.of(subject);

@@ -15,6 +15,7 @@ import { clientMerges } from '../migrations/0341_client_merges.ts';
 import { manifest } from '../plugin.ts';
 import { alike } from './alike/alike.feature.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
+import { clientEmployeeFiles } from './client-employees/files.feature.ts';
 import { calls } from './clients/call.feature.ts';
 import { clients } from './clients/client.feature.ts';
 import { commentableClients } from './clients/commentable.ts';
@@ -45,12 +46,13 @@ export const crm = defineServer<PluginResolvers>()({
   rules,
   demo,
   deps: { employee: employeeApi },
-  setup({ ids }, { employee }) {
+  setup({ ids, files }, { employee }) {
     employee.registerCommentable(commentableClients);
     return {
       features: [
         calls,
         moves,
+        clientEmployeeFiles(files),
         crmSettings,
         customKeyCalls,
         alike,

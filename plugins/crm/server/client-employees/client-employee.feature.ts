@@ -65,6 +65,7 @@ export const clientEmployees = kept(ClientEmployee, {
     };
   },
   history: {
+    files: { label: 'files.title', fixed: true },
     places: { label: 'clientEmployee.places', show: 'reference', to: 'Client', fixed: true },
     primaryOf: { label: 'clientEmployee.primaryOf', show: 'reference', to: 'Client', fixed: true },
     settlerOf: { label: 'clientEmployee.settlerOf', show: 'reference', to: 'Client', fixed: true },

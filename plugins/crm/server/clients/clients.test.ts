@@ -17,6 +17,7 @@ beforeAll(async () => {
     tanaka: { company: 'hinata', grants: both('crm.own') },
     ito: { company: 'hinata', grants: both('crm.of_group'), groupIds: ['hinata-sales'] },
     kato: { company: 'hinata', grants: new Set(['crm.client']) },
+    keeper: { company: 'hinata', grants: both(...ALL, 'company.trash') },
     minami: { company: 'minato', grants: both(...ALL) },
   });
   await world.database.knex('affiliation_groups').insert({
@@ -278,5 +279,57 @@ describe('業種と設定', () => {
     });
     expect(codeOf(await world.ask('sato', SET, { data }))).toBe('CONFLICT');
     expect(codeOf(await world.ask('suzuki', SET, { data }))).toBe('FORBIDDEN');
+  });
+});
+
+describe('担当者のファイル', () => {
+  const FORM =
+    'mutation ($name: String!) { createPresignedPostUrl(fileName: $name, fileSize: 100) { key } }';
+  const FILES = 'query ($id: ID!) { clientEmployeeFiles(clientEmployeeId: $id) { fileName } }';
+  const CHANGE = `mutation ($id: ID!, $data: ChangeClientEmployeeFilesInput!) {
+    changeClientEmployeeFiles(where: { id: $id }, data: $data) { key fileName } }`;
+  const upload = async (who: string, name: string, contents = '%PDF-1.7'): Promise<string> => {
+    const { key } = (await world.ask(who, FORM, { name })).data.createPresignedPostUrl;
+    await world.app.suite.ports.files.put(key, Buffer.from(contents), 'application/pdf');
+    return key;
+  };
+  const kept = async (key: string): Promise<boolean> =>
+    (await world.database.knex('files').where({ key }).first('stored_at')).stored_at !== null;
+
+  it('は付けて外せ、履歴に名前が残る。完全に削除すると、使った容量も戻る', async () => {
+    const id = await person({ lastName: '山田' });
+    const [card, contract] = [await upload('sato', '名刺.pdf'), await upload('sato', '契約.pdf')];
+    await world.ask('sato', CHANGE, { id, data: { add: [card, contract] } });
+    const { data } = await world.ask('sato', CHANGE, { id, data: { remove: [card] } });
+    expect(data.changeClientEmployeeFiles).toEqual([{ key: contract, fileName: '契約.pdf' }]);
+    expect([await kept(card), await kept(contract)]).toEqual([false, true]);
+    const told = (await world.audited('ClientEmployee')).map(({ after }) => after.files);
+    expect(told).toEqual([undefined, '名刺.pdf, 契約.pdf', '契約.pdf']);
+
+    const DELETE_PERSON =
+      'mutation ($id: ID!) { deleteClientEmployee(where: { id: $id }) { trashId } }';
+    const { trashId } = (await world.ask('sato', DELETE_PERSON, { id })).data.deleteClientEmployee;
+    expect(await kept(contract)).toBe(true);
+    await world.ask('sato', RESTORE, { id: trashId });
+    expect((await world.ask('sato', FILES, { id })).data.clientEmployeeFiles).toHaveLength(1);
+    const again = (await world.ask('sato', DELETE_PERSON, { id })).data.deleteClientEmployee;
+    const DESTROY = 'mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }';
+    expect((await world.ask('keeper', DESTROY, { ids: [again.trashId] })).errors).toBeUndefined();
+    expect(await kept(contract)).toBe(false);
+  });
+
+  it('は、ほかの人がアップロードしたものや、中身の違うものは付けられない', async () => {
+    const id = await person({ lastName: '山田' });
+    const theirs = await upload('suzuki', '別人.pdf');
+    const odd = await upload('sato', '偽物.pdf', 'no pdf');
+    for (const [key, message] of [
+      [theirs, 'validation.fileKind'],
+      [odd, 'validation.fileUnreadable'],
+    ])
+      expect(issuesIn(await world.ask('sato', CHANGE, { id, data: { add: [key] } }))).toMatchObject(
+        [{ path: 'data/add/0', key: message }],
+      );
+    expect(codeOf(await world.ask('minami', CHANGE, { id, data: { add: [] } }))).toBe('NOT_FOUND');
+    expect((await world.ask('minami', FILES, { id })).data.clientEmployeeFiles).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
 import { ClientEmployee } from '#plugins/crm/generated/records/ClientEmployee.ts';
 import { OwnerField } from './OwnerField.tsx';
+import { PersonFiles } from './PersonFiles.tsx';
 import { PlacesField, type PlaceValue } from './PlacesField.tsx';
 import { SuperiorField } from './SuperiorField.tsx';
 import { useClientChoices } from './use-client-choices.ts';
@@ -47,7 +48,12 @@ export const clientEmployeeForm =
           ownerId: { as: OwnerField },
           groupId: { useOptions: () => groups },
         }}
-        more={(form) => <PlacesField form={form} names={knownNames} />}
+        more={(form) => (
+          <>
+            <PlacesField form={form} names={knownNames} />
+            {row ? <PersonFiles id={row.id} /> : null}
+          </>
+        )}
       />
     );
   };

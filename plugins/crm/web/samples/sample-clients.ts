@@ -98,6 +98,11 @@ export const choices = {
   ClientOwner: { colleague: owner },
   FoundClients: { clientsConnection: { nodes: [{ id: 'Client-1', name: '株式会社青葉建設' }] } },
   FoundClientEmployees: { clientEmployeesConnection: { nodes: [] } },
+  PersonFiles: {
+    clientEmployeeFiles: [
+      { key: 'k', fileName: '名刺.pdf', bytes: 120_000, url: 'https://files.example/1' },
+    ],
+  },
   MoveClients: { moveClients: [{ id: 'Client-1' }] },
   MoveClientEmployees: { moveClientEmployees: [{ id: 'ClientEmployee-1' }] },
 };
