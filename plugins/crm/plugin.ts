@@ -87,9 +87,14 @@ export const manifest = definePlugin({
       area: 'app',
       parent: 'crm',
       paths: {
-        read: ['/app/crm', '/app/crm/client/$clientId', '/app/crm/client_list'],
+        read: [
+          '/app/crm',
+          '/app/crm/client/$clientId',
+          '/app/crm/duplicates',
+          '/app/crm/client_list',
+        ],
         edit: ['/update_client/$clientId', '/app/crm/client/$clientId/update'],
-        create: ['/create_client'],
+        create: ['/create_client', '/clientImport'],
       },
     },
     {

@@ -29,8 +29,37 @@ export const appRoutes = ({ app }: Areas) => {
       beforeLoad: needs({ plugin, grant, modalParent: PAGE }),
       component: lazyRouteComponent(() => import('./pages/ClientPage/ClientWindows.tsx'), name),
     });
+  // Lies over the list though its path is not below the list's.
+  const belowImport = createRoute({
+    getParentRoute: () => app,
+    id: 'crm.import',
+    beforeLoad: needs({
+      plugin,
+      grant: 'crm.client:update',
+      modalParent: '/app/crm/client_list',
+    }),
+    component: lazyRouteComponent(() => import('./pages/Clients/Clients.tsx'), 'List'),
+  });
+  const importClients = createRoute({
+    getParentRoute: () => belowImport,
+    path: '/clientImport',
+    component: lazyRouteComponent(
+      () => import('./pages/ClientImport/ClientImport.tsx'),
+      'ClientImport',
+    ),
+  });
   return [
+    belowImport.addChildren([importClients]),
     list(app, 'crm.client', () => import('./pages/Clients/Clients.tsx')),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/app/crm/duplicates',
+      beforeLoad: needs({ plugin, grant: 'crm.client' }),
+      component: lazyRouteComponent(
+        () => import('./pages/Duplicates/Duplicates.tsx'),
+        'Duplicates',
+      ),
+    }),
     list(app, 'crm.client_attack', () => import('./pages/Clients/AttackClients.tsx')),
     list(app, 'crm.client_employee', () => import('./pages/ClientEmployees/ClientEmployees.tsx')),
     list(

@@ -24,6 +24,13 @@ export const half = defineWeb({
       icon: 'client',
     },
     {
+      label: 'actions.importClients',
+      to: '/clientImport',
+      of: '/app/crm/client_list',
+      needs: 'crm.client:update',
+      icon: 'client',
+    },
+    {
       label: 'actions.addClientEmployee',
       to: '/create_client_employee',
       of: '/app/crm/employee_list',
@@ -36,7 +43,7 @@ export const half = defineWeb({
       group: 'crm',
       label: 'menu.clients',
       to: '/app/crm/client_list',
-      also: ['/create_client', '/update_client', '/app/crm/client'],
+      also: ['/create_client', '/clientImport', '/update_client', '/app/crm/client'],
       needs: ['crm.client', ...SCOPES],
       icon: 'client',
       order: 10,
@@ -49,6 +56,14 @@ export const half = defineWeb({
       needs: ['crm.client_employee', ...SCOPES],
       icon: 'users',
       order: 20,
+    },
+    {
+      group: 'crm',
+      label: 'menu.duplicates',
+      to: '/app/crm/duplicates',
+      needs: 'crm.client',
+      icon: 'client',
+      order: 50,
     },
     {
       group: 'crm',

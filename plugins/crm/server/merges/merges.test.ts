@@ -188,7 +188,7 @@ describe('顧客の統合', () => {
     expect(await clientRows()).toMatchObject([{ caution_note: '前払いのみ' }]);
     await undo(answer.id, 'suzuki');
     const rows = await clientRows();
-    expect(rows.map(({ caution_note }) => caution_note).toSorted()).toEqual(['前払いのみ', null]);
+    expect(rows.map(({ caution_note }) => caution_note).toSorted()).toEqual([null, '前払いのみ']);
   });
 
   it('統合の後に変えた項目は、元に戻してもそのまま残る。ごみ箱の顧客と、31日前の統合は戻せない', async () => {

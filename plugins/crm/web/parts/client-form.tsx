@@ -1,6 +1,7 @@
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import { ClientAddress } from './ClientAddress.tsx';
+import { ClientCandidates } from './ClientCandidates.tsx';
 import { ConstructionFields } from './ConstructionFields.tsx';
 import { CustomItemFields } from './CustomItemFields.tsx';
 import { useBegunItems } from './custom-items.ts';
@@ -32,6 +33,7 @@ export const clientForm = {
   },
   more: (form: InputForm) => (
     <>
+      <ClientCandidates form={form} />
       <ClientAddress form={form} of="billing" />
       <ClientAddress form={form} of="delivery" />
       <ConstructionFields form={form} />

@@ -26,6 +26,14 @@ const useFilters = (isAttack: boolean): readonly TableFilter<Row>[] => {
   ];
 };
 
+/** Shown when somebody asks for them: with all of them the download holds what an import takes. */
+const FURTHER = [
+  ...(['corporateNumber', 'faxNumber', 'website'] as const),
+  ...(['billingCountry', 'billingPostalCode', 'billingPrefectureId', 'billingCity'] as const),
+  ...(['billingStreet', 'deliveryCountry', 'deliveryPostalCode', 'deliveryPrefectureId'] as const),
+  ...(['deliveryCity', 'deliveryStreet'] as const),
+] as const;
+
 /** What both lists of clients have in common; they differ in who stands in them. */
 export const clientList = (isAttack: boolean) =>
   ({
@@ -58,7 +66,9 @@ export const clientList = (isAttack: boolean) =>
       { field: 'annualSales', hidden: true },
       { field: 'startDate', hidden: true },
       { field: 'endDate', hidden: true },
+      { field: 'note', hidden: true },
       { field: 'cautionNote', hidden: true },
+      ...FURTHER.map((field) => ({ field, hidden: true })),
       'updatedAt',
     ],
     page: clientPageOf,

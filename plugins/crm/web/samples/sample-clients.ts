@@ -82,6 +82,7 @@ export const samplePeople = [
 ];
 
 export const choices = {
+  ClientCandidates: { clientCandidates: [] },
   ClientChoices: {
     clientCategories: [{ id: 'c1', name: '取引先' }],
     clientStatuses: [

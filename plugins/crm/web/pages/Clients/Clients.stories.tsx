@@ -48,6 +48,31 @@ const creating = (parameters: object = {}): Story => ({
   parameters: { path: '/create_client', ...parameters },
 });
 export const 登録: Story = creating();
+const alike = creating({
+  api: {
+    ClientCandidates: {
+      clientCandidates: [
+        {
+          client: {
+            id: 'Client-1',
+            name: '株式会社青葉建設',
+            phoneNumber: '03-3000-1000',
+            isAttack: false,
+          },
+          likenesses: ['NAME', 'PHONE'],
+        },
+      ],
+    },
+  },
+});
+export const 似た顧客がいる: Story = {
+  ...alike,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^顧客名 / }), '㈱青葉建設');
+    await expect(await screen.findByText('似ている顧客が登録されています')).toBeVisible();
+    await expect(screen.getByRole('link', { name: '株式会社青葉建設' })).toBeVisible();
+  },
+};
 export const 登録_スマートフォン: Story = creating({ phone: true });
 export const 登録_英語: Story = creating({ locale: 'en' });
 export const 注意事項の権限なし: Story = {

@@ -3,9 +3,11 @@ import { clientWeb } from '#plugins/crm/generated/records/Client.web.ts';
 import { manifest } from '#plugins/crm/plugin.ts';
 import { clientForm } from '../../parts/client-form.tsx';
 import { clientList } from '../../parts/client-list.tsx';
+import { OpenImport } from '../../parts/OpenImport.tsx';
 
 export const { List, Create, Update } = listPage(clientWeb, {
   manifest,
   ...clientList(false),
+  actions: () => <OpenImport />,
   ...clientForm,
 });

@@ -17,6 +17,30 @@ export const clientArticles: readonly Article[] = [
     ],
   ),
   article(
+    `${CRM}/duplicates`,
+    'crm-21',
+    [
+      '重複の疑いのある顧客',
+      '書き方が違うだけの同じ会社を見つけ、1つにまとめます。株式会社や㈱、全角と半角、カナの違いは区別せず、法人番号、電話番号、ドメインも見ます。\n\n1. 組の**統合**を選び、残す顧客と項目ごとの値を決めます\n2. もう一方の担当者、連絡の記録、コメントも移ります\n3. 30日間は**最近の統合**から元に戻せます\n\n別の会社なら**別の会社とする**を選ぶと、もう表示しません。',
+    ],
+    [
+      'Suspected duplicates',
+      'Finds the same company under two names and makes one of them. The form of the company, width and kana do not count; corporate numbers, phone numbers and domains are compared too.\n\n1. Choose **Merge**, the client that stays, and the value of each field\n2. Contacts, calls and comments of the other one move along\n3. For 30 days it can be undone under **Recent merges**\n\n**Mark as different** hides the pair for good.',
+    ],
+  ),
+  article(
+    '/clientImport',
+    'crm-22',
+    [
+      '顧客の取り込み',
+      'CSVやExcelから顧客をまとめて登録、更新します。\n\n- 顧客コードが同じ行は更新、コードがなければ同じ顧客名を更新、ほかは新規です\n- カテゴリ、業種、担当者は登録済みの名前で入力します\n- 登録済みの顧客に似た新しい行は、確認の画面で相手を示します。別の会社なら**登録済みの顧客に似ていても登録する**を選びます\n- 確認では何も変わりません。取り込んだ後も、まとめて元に戻せます',
+    ],
+    [
+      'Import of clients',
+      'Adds and changes many clients from CSV or Excel.\n\n- A row with a known code changes that client, one without a code the client of that name; others are new\n- Categories, industries and people are given by their registered names\n- New rows that look like an existing client are shown with it. If it is another company, choose **Register clients even if they look like existing ones**\n- The check changes nothing, and an import can be undone as a whole',
+    ],
+  ),
+  article(
     `${CRM}/client`,
     'crm-12',
     [
