@@ -1,11 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useDocumentPages } from '../data/useDocumentPages.ts';
-import { useStale } from '../data/useStale.ts';
 import { Drawer } from '../ui/windows/Drawer.tsx';
-import { AuditTimeline } from './AuditTimeline.tsx';
-import { RecordHistoryDocument } from './History.generated.ts';
-import { RestoreModal } from './RestoreModal.tsx';
-import type { Entry } from './value-words.ts';
+import { RecordHistory } from './RecordHistory.tsx';
 import { useRecordText } from './words.ts';
 
 type Props = {
@@ -17,36 +11,9 @@ type Props = {
 
 export const HistoryDrawer = ({ subject, id, name, onClose }: Props) => {
   const t = useRecordText();
-  const stale = useStale();
-  const [restoring, setRestoring] = useState<{ entry: Entry; fields: readonly string[] }>();
-  const history = useDocumentPages(
-    RecordHistoryDocument,
-    { where: { subject, subjectId: id } },
-    {
-      pageSize: 30,
-      hasMore: (page) => page.auditEntriesConnection.pageInfo.hasNextPage,
-    },
-  );
-  useEffect(() => {
-    // No mutation selects the history it writes: what was read earlier is shown, and asked again.
-    stale('AuditEntry');
-  }, [stale]);
   return (
-    <>
-      <Drawer title={t('history.titleOf', { name })} width={500} onClose={onClose}>
-        <AuditTimeline
-          entries={history.pages.flatMap((page) => page.auditEntriesConnection.nodes)}
-          about={{ subject, id }}
-          loading={history.loading}
-          loadingMore={history.loadingMore}
-          hasMore={history.hasMore}
-          onMore={history.loadMore}
-          error={history.error}
-          onRetry={() => void history.refetch()}
-          onRestore={(entry, fields) => setRestoring({ entry, fields })}
-        />
-      </Drawer>
-      {restoring ? <RestoreModal {...restoring} onClose={() => setRestoring(undefined)} /> : null}
-    </>
+    <Drawer title={t('history.titleOf', { name })} width={500} onClose={onClose}>
+      <RecordHistory subject={subject} id={id} />
+    </Drawer>
   );
 };

@@ -41,7 +41,7 @@ export const SearchableSelect = (props: Props) => {
             label,
             disabled: disabled ?? false,
           }))}
-          value={value}
+          value={value || null}
           onChange={onChange}
           {...(onBlur ? { onBlur } : {})}
           disabled={disabled ?? false}

@@ -3,7 +3,6 @@ import { Can } from '#kit/access/Can.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
 import { useNavigate } from '#kit/navigation/navigation.ts';
-import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import { Button, ColorTag, Group, LinkButton, PageHeader, Tag } from '#kit/ui/index.ts';
 import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.generated.ts';
 import { clientPageOf } from '../../parts/client-list.tsx';
@@ -46,7 +45,6 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
                 </Button>
               ) : null}
               <Button onClick={() => setDeleting(true)}>{t('client.deleteConfirm')}</Button>
-              <HistoryButton subject="Client" id={id} name={name} />
               <LinkButton to={`${clientPageOf(client)}/update`} variant="primary">
                 {t('page.edit')}
               </LinkButton>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { sampleEntries, sampleHistory } from '#kit/records/sample-entries.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee, withoutRights } from '#storybook/people.ts';
 import { choices, GRANTS, sampleClients, samplePeople } from '../../samples/sample-clients.ts';
@@ -46,7 +47,13 @@ const meta: Meta<typeof ClientPage> = {
   parameters: {
     path: '/app/crm/client/Client-1',
     route: '/app/crm/client/$clientId',
-    api: { ...choices, ...detail(), CommentsOfRecord, ClientToEdit: { row: { ...aoba, ...kept } } },
+    api: {
+      ...choices,
+      ...detail(),
+      CommentsOfRecord,
+      ClientToEdit: { row: { ...aoba, ...kept } },
+      RecordHistory: sampleHistory(sampleEntries),
+    },
     viewer: { ...employee, grants: GRANTS },
   },
 };

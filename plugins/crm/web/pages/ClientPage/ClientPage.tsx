@@ -2,6 +2,7 @@ import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Outlet, useParams, useSearch } from '#kit/navigation/navigation.ts';
+import { HistoryPanel } from '#kit/records/HistoryPanel.tsx';
 import { EmptyState, ErrorPanel, Grid, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ClientCalls } from './ClientCalls.tsx';
@@ -34,6 +35,7 @@ export const ClientPage = () => {
         </Stack>
         <Stack>
           <ClientFacts client={client} />
+          <HistoryPanel subject="Client" id={client.id} version={client.version} />
         </Stack>
       </Grid>
       <Outlet />
