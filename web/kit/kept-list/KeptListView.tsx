@@ -1,3 +1,4 @@
+import { subject as ofType } from '@casl/ability';
 import { type ReactNode, useState } from 'react';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useAbility } from '../access/ability.ts';
@@ -77,7 +78,10 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
   const open = (row: Row) => void navigate({ to: editPathOf(kind, keyOf(row)), search: true });
   const { page } = props;
   const toPage = page ? (row: Row) => void navigate({ to: page(row) }) : undefined;
-  const rowActions = (row: Row): MenuEntry[] => [
+  // A rule may be one about some rows only: no menu for those that the viewer just reads.
+  const rowActions = (row: Row): MenuEntry[] =>
+    ability.can('update', ofType(subject, { ...row })) ? actionsOf(row) : [];
+  const actionsOf = (row: Row): MenuEntry[] => [
     {
       label: t('kept.action.edit'),
       icon: <IconPencil size={16} aria-hidden />,
