@@ -4,6 +4,18 @@ import { type Article, article, GENERAL } from './article.ts';
 export const errorArticles: readonly Article[] = [
   article(
     GENERAL,
+    'draft-01',
+    [
+      '書きかけの入力を続ける',
+      'お知らせ、スタッフのお知らせ、コメント、従業員の登録は、保存する前に画面を閉じても、入力がこのブラウザーに残ります。次に同じ画面を開くと、書いた時刻と一緒に表示します。\n\n- **続きから入力**で戻り、**破棄**で消します\n- 保存するか、14日たつか、ログアウトすると消えます\n- パスワードと添付したファイルは残りません\n- 同じ端末を使うほかの人には表示しません',
+    ],
+    [
+      'Going on with something unfinished',
+      'What you type into news, staff notices, comments and the form of a new employee stays in this browser when you close the page before saving. It is offered with its time when you open the same page again.\n\n- **Continue with it** brings it back, **Discard** removes it\n- It goes once it is saved, after 14 days, or when you sign out\n- Passwords and attached files are not kept\n- Nobody else who uses the device is shown it',
+    ],
+  ),
+  article(
+    GENERAL,
     'error-network',
     [
       '「通信できません」と表示されたとき',

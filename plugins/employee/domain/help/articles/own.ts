@@ -3,6 +3,30 @@ import { type Article, article, MINE } from './article.ts';
 /** Pages of everybody: requests, notifications, the directory, tasks, one's own account. */
 export const ownArticles: readonly Article[] = [
   article(
+    '/app/employee/dashboard',
+    'home-02',
+    [
+      'ホームのパネルを並べ替える・隠す',
+      '日付の横のアイコンで、**パネルの並びと表示**を開きます。\n\n- つかんで動かすか、矢印で順番を変えます\n- スイッチを切ったパネルは、ホームに表示しません\n- 左右の矢印で、広い列と横の列を移ります。スマートフォンでは、広い列の下に横の列が並びます\n- **標準に戻す**で、はじめの並びに戻ります\n\n並びは自分だけのもので、ほかの端末にも反映されます。',
+    ],
+    [
+      'Arranging and hiding panels of your home',
+      'The icon beside the date opens **Arrange panels**.\n\n- Drag a panel, or move it with the arrows\n- A panel that is switched off is not shown\n- The double arrow moves it between the wide and the side column; on a phone the side column stands below\n- **Back to standard** gives the first order again\n\nIt is for you alone and follows you to your other devices.',
+    ],
+  ),
+  article(
+    '/app/employee/news',
+    'comment-01',
+    [
+      'コメントを書く・返信する',
+      'お知らせ、申請、取引先には、見られる人がコメントを書けます。ほかの人には見えません。\n\n- **@**に続けて名前かかなを入力すると、その記録を見られる人が候補に出ます。選ぶと通知が届きます\n- 自分のコメントは編集と削除ができます。削除は10秒以内なら元に戻せます\n- 返信は、元のコメントの下に並びます\n- 通知を押すと、そのコメントが開きます。消えたコメントと、見られなくなった記録は開けません\n\n申請のコメントは、申請者と、今承認する人に届きます。',
+    ],
+    [
+      'Writing comments and answers',
+      'Whoever may see a news item, a request or a client may comment on it; nobody else sees what is said.\n\n- Type **@** and a name: people who may see the record are offered, and told when you choose them\n- You can edit and delete your own comments; a deletion can be undone for 10 seconds\n- Answers stand below the comment\n- A notification opens its comment. It no longer opens once the comment is deleted or you may not see the record\n\nComments on a request reach its applicant and whoever is to approve it now.',
+    ],
+  ),
+  article(
     '/app/employee/news',
     'news-01',
     [
