@@ -54,7 +54,7 @@ export const PanelSkeleton = ({
   readonly lines?: number;
   readonly title?: boolean;
 }) => (
-  <div className={classes.panel}>
+  <div className={classes.panel} data-loading>
     <Loading />
     {title ? <Skeleton width="30%" height={18} /> : null}
     {upTo(lines).map((line) => (

@@ -9,6 +9,7 @@ import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { arrange, STANDARD_LAYOUT } from '#plugins/employee/domain/home-layout.ts';
 import { useEverywhereText } from '../../text.ts';
 import { ArrangeButton, ArrangeWindow } from './ArrangeButton.tsx';
+import { HeldPanel } from './HeldPanel.tsx';
 import { HomeView } from './HomeView.tsx';
 import { type HomePanel, panelsOf } from './home-panels.ts';
 
@@ -73,7 +74,9 @@ type PanelsProps = { readonly of: readonly HomePanel[]; readonly together: React
 const Panels = ({ of, together }: PanelsProps) => (
   <Suspense fallback={together}>
     {of.map(({ id, Component }) => (
-      <Component key={id} />
+      <HeldPanel key={id} id={id}>
+        <Component />
+      </HeldPanel>
     ))}
   </Suspense>
 );
