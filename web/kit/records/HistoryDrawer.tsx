@@ -1,5 +1,5 @@
 import { Drawer } from '../ui/windows/Drawer.tsx';
-import { RecordHistory } from './RecordHistory.tsx';
+import { RecordHistory } from './history/RecordHistory.tsx';
 import { useRecordText } from './words.ts';
 
 type Props = {

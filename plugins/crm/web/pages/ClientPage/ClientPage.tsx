@@ -2,7 +2,7 @@ import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Outlet, useParams, useSearch } from '#kit/navigation/navigation.ts';
-import { HistoryPanel } from '#kit/records/HistoryPanel.tsx';
+import { HistoryPanel } from '#kit/records/history/HistoryPanel.tsx';
 import { EmptyState, ErrorPanel, Grid, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ClientCalls } from './ClientCalls.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useAbility } from '../access/ability.ts';
-import { useText } from '../i18n/useText.ts';
-import { Panel } from '../ui/layout/Panel.tsx';
-import { PanelSkeleton } from '../ui/messages/Skeleton.tsx';
-import { recordTexts } from './words.ts';
+import { useAbility } from '../../access/ability.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { PanelSkeleton } from '../../ui/messages/Skeleton.tsx';
+import { recordTexts } from '../words.ts';
 
 const RecordHistory = lazy(async () => {
   const [{ RecordHistory: shown }] = await Promise.all([

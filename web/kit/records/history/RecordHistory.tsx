@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useDocumentPages } from '../data/useDocumentPages.ts';
-import { useStale } from '../data/useStale.ts';
-import { AuditTimeline } from './AuditTimeline.tsx';
-import { RecordHistoryDocument } from './History.generated.ts';
-import { RestoreModal } from './RestoreModal.tsx';
-import type { Entry } from './value-words.ts';
+import { useDocumentPages } from '../../data/useDocumentPages.ts';
+import { useStale } from '../../data/useStale.ts';
+import { AuditTimeline } from '../AuditTimeline.tsx';
+import { RecordHistoryDocument } from '../History.generated.ts';
+import { RestoreModal } from '../RestoreModal.tsx';
+import type { Entry } from '../value-words.ts';
 
 type Props = { readonly subject: string; readonly id: string };
 
