@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { fillClients } from './demo/clients.ts';
-import { customKeysOfDemo } from './demo/custom-keys.ts';
+import { customItemsOfDemo } from './demo/custom-items.ts';
 import { TRADES } from './demo/names.ts';
 import { categories } from './server/masters/category.feature.ts';
 import { industries, statuses } from './server/masters/masters.feature.ts';
@@ -42,10 +42,10 @@ export async function demo(
     made.statuses.push((await statuses.create(ctx, { name, detail, hex })).id);
   for (const name of new Set(TRADES.map(([, , industry]) => industry)))
     made.industries[name] = (await industries.create(ctx, { name })).id;
-  if (company === 'hinata') await customKeysOfDemo(ctx);
   const count =
     company === 'hinata'
       ? Math.min(MOST_CLIENTS, employees * CLIENTS_PER_EMPLOYEE)
       : CLIENTS_OF_MINATO;
   await fillClients(ctx, ids, count, made);
+  if (company === 'hinata') await customItemsOfDemo(ctx);
 }

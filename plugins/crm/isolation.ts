@@ -18,7 +18,9 @@ const pair = {
 
 /** How another company would try to misuse what no record declares. */
 export const isolation: Readonly<Record<string, IsolationRow>> = {
+  // Numbers of clients and values of an item, none of which the test's company has.
   'Query.customClientKeyChange': {
+    ...nothing,
     sends: (theirs) => [
       { where: { id: theirs.of('custom_client_keys') }, data: { type: 'NUMBER', choices: [] } },
     ],

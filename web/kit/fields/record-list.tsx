@@ -13,6 +13,7 @@ import type { Kind } from '../kept-list/kind.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
 import { Outlet } from '../navigation/navigation.ts';
 import type { Column, DataTableProps, TableFilter } from '../ui/DataTable/DataTable.tsx';
+import { readRange } from '../ui/DataTable/range-values.ts';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import type { MenuEntry } from '../ui/index.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
@@ -41,6 +42,8 @@ export type RowOptions<Row = Erased> = {
   readonly filters?: (word: (key: string) => string) => TableFilter<Row>[];
   /** The same for choices that have to be asked for. */
   readonly useFilters?: () => readonly TableFilter<Row>[];
+  /** Numbers and days with `@filter` that people narrow by from and until; only where the server pages the list. */
+  readonly ranges?: readonly string[];
   /** Columns that no declaration knows; people choose whether they see them. */
   readonly useColumns?: () => readonly Column<Row>[];
   /** What filters that no declaration knows ask the server for; only where it pages the list. */
@@ -115,7 +118,12 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
     columns,
     nameOf,
     keyOf: (row: Erased): string => row[record.key],
-    filters: [...filtersOf(record, word), ...(rows.filters?.(word) ?? []), ...askedFilters],
+    filters: [
+      ...filtersOf(record, word),
+      ...rangesOf(record, word, rows.ranges),
+      ...(rows.filters?.(word) ?? []),
+      ...askedFilters,
+    ],
     ...(selection ? { selection } : {}),
     ...(rows.page ? { page: rows.page } : {}),
     reorder: documents.reorder as never,
@@ -223,11 +231,33 @@ function whereOf(record: AnyDescriptor, { search, filters }: TableState): object
   const narrowed = fieldsOf(record).flatMap(([name, field]): [string, unknown][] => {
     const values = filters[name] ?? [];
     if (!field.isFiltered || values.length === 0) return [];
+    if (field.kind === 'number' || field.kind === 'date') {
+      const { from, until } = readRange(field.kind, values);
+      const edge = (text: string) => (field.kind === 'number' ? Number(text) : text);
+      return [
+        ...(from === null ? [] : [[`${name}From`, edge(from)] as [string, unknown]]),
+        ...(until === null ? [] : [[`${name}Until`, edge(until)] as [string, unknown]]),
+      ];
+    }
     if (field.kind === 'flag') return values.length === 1 ? [[name, values[0] === 'true']] : [];
     return [[field.kind === 'reference' ? `${field.as}Ids` : name, values]];
   });
   return { search: search || null, ...Object.fromEntries(narrowed) };
 }
+
+const rangesOf = (
+  record: AnyDescriptor,
+  word: (key: string) => string,
+  names: readonly string[] = [],
+): TableFilter<Erased>[] =>
+  fieldsOf(record)
+    .filter(([name]) => names.includes(name))
+    .map(([name, { kind, label }]) => ({
+      id: name,
+      label: word(label),
+      options: [],
+      range: kind === 'date' ? 'date' : 'number',
+    }));
 
 /** Of what can be chosen among few: choices, and yes or no. */
 function filtersOf(record: AnyDescriptor, word: (key: string) => string): TableFilter<Erased>[] {

@@ -29,7 +29,7 @@ const Form = () => {
       onSave={async () => undefined}
       onCancel={() => undefined}
     >
-      {(form) => <CustomItemFields form={form} />}
+      {(form) => <CustomItemFields form={form} kept={row.customItems} />}
     </KeptForm>
   );
 };

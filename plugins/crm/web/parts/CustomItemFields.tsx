@@ -4,12 +4,19 @@ import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { Button, ErrorPanel, Grid, Notice } from '#kit/ui/index.ts';
 import type { SentItem } from '#plugins/crm/domain/custom/read-items.ts';
+import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { useCustomText } from '../custom-text.ts';
 import { CustomItemControl } from './CustomItemControl.tsx';
-import { useCustomKeys } from './custom-items.ts';
+import { itemsFor, useCustomKeys } from './custom-items.ts';
+
+type Props = {
+  readonly form: InputForm;
+  /** What the client has. */
+  readonly kept: ClientPartsFragment['customItems'] | undefined;
+};
 
 /** The company's own items in the form of a client, in the order of its list. */
-export const CustomItemFields = ({ form }: { readonly form: InputForm }) => {
+export const CustomItemFields = ({ form, kept }: Props) => {
   const t = useCustomText();
   const { keys, error, refetch } = useCustomKeys(form.values['isAttack'] === true);
   const items = (form.values['customItems'] ?? []) as readonly SentItem[];
@@ -20,6 +27,14 @@ export const CustomItemFields = ({ form }: { readonly form: InputForm }) => {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
+  // Items that came after the form: made meanwhile, or asked for again after a failure.
+  const { set } = form;
+  const lateKeys = keys.filter(({ id }) => placeOf(id) < 0);
+  const late = lateKeys.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when there is another item
+  useEffect(() => {
+    if (late !== '') set('customItems', [...items, ...itemsFor(lateKeys, kept)]);
+  }, [late]);
   if (error && keys.length === 0)
     return (
       <FormSection title={t('section.title')}>

@@ -1,3 +1,4 @@
+import type { Erased } from '#core/erased.ts';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import { ClientAddress } from './ClientAddress.tsx';
@@ -31,13 +32,13 @@ export const clientForm = {
     cautionNote: { as: TextArea },
     annualSales: { width: 240 },
   },
-  more: (form: InputForm) => (
+  more: (form: InputForm, row?: Readonly<Record<string, Erased>>) => (
     <>
       <ClientCandidates form={form} />
       <ClientAddress form={form} of="billing" />
       <ClientAddress form={form} of="delivery" />
       <ConstructionFields form={form} />
-      <CustomItemFields form={form} />
+      <CustomItemFields form={form} kept={row?.['customItems']} />
     </>
   ),
   useBegun: useBegunItems,

@@ -76,6 +76,7 @@ export const clientList = (isAttack: boolean) =>
     useFilters: () => useFilters(isAttack),
     useColumns: () => useCustomColumns(isAttack),
     asked: askedItems,
+    ranges: ['nextActionOn', 'startDate', 'annualSales', 'numberOfEmployees'],
     useActions: () => useMoveAction('Client', !isAttack),
     useSelection: () =>
       useMoveSelection('Client', !isAttack) as NonNullable<DataTableProps<Row>['selection']>,

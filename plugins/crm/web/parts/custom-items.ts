@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
+import { readRange } from '#kit/ui/DataTable/range-values.ts';
 import type { Column, TableFilter } from '#kit/ui/DataTable/types.ts';
 import { type ItemKey, readItems, type SentItem } from '#plugins/crm/domain/custom/read-items.ts';
 import {
@@ -29,13 +30,22 @@ export function useCustomKeys(isAttack: boolean) {
   return { keys, isThere: data !== undefined || error !== undefined, error, refetch };
 }
 
+/** Each of the items, with the value that the client has or without. */
+export const itemsFor = (keys: readonly Key[], kept: Row['customItems'] = []): SentItem[] =>
+  keys.map(({ id }) => ({
+    keyId: id,
+    values: kept.find(({ keyId }) => keyId === id)?.values ?? [],
+  }));
+
 /** What the form of a client holds of its items: each that is in use, with its value or without. */
 export function useBegunItems(row?: Partial<Row> & { readonly isAttack?: boolean }) {
   const { keys, isThere } = useCustomKeys(row?.isAttack ?? false);
-  if (!isThere) return undefined;
-  const kept = new Map(row?.customItems?.map(({ keyId, values }) => [keyId, values]));
+  // A form that is there stays there, with what was typed, while the items are asked for anew.
+  const wasThere = useRef(false);
+  wasThere.current ||= isThere;
+  if (!wasThere.current) return undefined;
   return {
-    initial: { customItems: keys.map(({ id }) => ({ keyId: id, values: kept.get(id) ?? [] })) },
+    initial: { customItems: itemsFor(keys, row?.customItems) },
     check: ({ customItems = [] }: { readonly customItems?: readonly SentItem[] }) =>
       // What a choice was before, only the server knows.
       readItems(keys as readonly ItemKey[], customItems, {}).issues.filter(
@@ -76,11 +86,15 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
 const NONE = 'none';
 const OF_ITEM = 'custom-';
 
-/** What can be chosen among few; the address has an item by its id. */
+/** What can be chosen among few, and numbers and days from and until; the address has an item by its id. */
 export function useCustomFilters(isAttack: boolean): readonly TableFilter<Row>[] {
   const t = useCustomText();
   const { keys } = useCustomKeys(isAttack);
-  return keys.flatMap(({ id, name, type, choices }) => {
+  return keys.flatMap(({ id, name, type, choices }): TableFilter<Row>[] => {
+    if (type === 'DATE' || type === 'NUMBER')
+      return [
+        { id: OF_ITEM + id, label: name, options: [], range: type === 'DATE' ? 'date' : 'number' },
+      ];
     if (type !== 'CHOICE' && type !== 'CHOICES' && type !== 'CHECK') return [];
     const options =
       type === 'CHECK'
@@ -96,16 +110,33 @@ export function useCustomFilters(isAttack: boolean): readonly TableFilter<Row>[]
   });
 }
 
+type Asked = {
+  readonly key: string;
+  readonly is?: readonly string[];
+  readonly isEmpty?: true;
+  readonly from?: string | null;
+  readonly until?: string | null;
+};
+
 /** What they ask the server for. */
 export const askedItems = (filters: Readonly<Record<string, readonly string[]>>) => {
-  const customItems = Object.entries(filters).flatMap(([name, values]) => {
+  const customItems = Object.entries(filters).flatMap(([name, values]): Asked[] => {
     if (!name.startsWith(OF_ITEM) || values.length === 0) return [];
-    const is = values.filter((value) => value !== NONE);
+    const key = name.slice(OF_ITEM.length);
+    const [value = ''] = values;
+    if (value.includes('~')) {
+      // A value that is no number is a day, or nothing at all.
+      const numbers = readRange('number', values);
+      const range =
+        numbers.from === null && numbers.until === null ? readRange('date', values) : numbers;
+      return [{ key, from: range.from, until: range.until }];
+    }
+    const is = values.filter((one) => one !== NONE);
     return [
       {
-        key: name.slice(OF_ITEM.length),
+        key,
         ...(is.length > 0 ? { is } : {}),
-        ...(values.includes(NONE) ? { isEmpty: true } : {}),
+        ...(values.includes(NONE) ? { isEmpty: true as const } : {}),
       },
     ];
   });

@@ -255,6 +255,39 @@ const OnServer = () => {
     />
   );
 };
+const Ranges = () => {
+  const [state, setState] = useTableUrlState({ filters: ['joinedOn', 'minutes'], sort: 'kana' });
+  asked(state);
+  return (
+    <Table
+      rows={people(20)}
+      totalCount={20}
+      state={state}
+      onStateChange={setState}
+      filters={[
+        { id: 'joinedOn', label: '入社日', options: [], range: 'date' },
+        { id: 'minutes', label: '労働時間', options: [], range: 'number' },
+      ]}
+    />
+  );
+};
+export const 範囲で絞り込む: StoryObj = {
+  render: () => <Ranges />,
+  parameters: {
+    path: '/admin/employee/list?joinedOn=2026-04-01~&minutes=~そのうち',
+    route: '/admin/employee/list',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('入社日：2026/04/01〜')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /絞り込み/ }));
+    await userEvent.type(await whole.findByRole('textbox', { name: '労働時間 開始' }), '４８０');
+    await userEvent.tab();
+    await expect(await canvas.findByText('労働時間：480〜')).toBeVisible();
+    await expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filters: { joinedOn: ['2026-04-01~'], minutes: ['480~'] } }),
+    );
+  },
+};
 export const サーバーで並べ替える: StoryObj = {
   render: () => <OnServer />,
   parameters: {

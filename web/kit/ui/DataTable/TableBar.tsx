@@ -9,6 +9,8 @@ import { SearchField } from '../inputs/SearchField.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { PhoneTools } from './PhoneTools.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { type RangeKind, readRange } from './range-values.ts';
 import classes from './TableBar.module.css';
 import type { TableState } from './table-state.ts';
 import type { TableFilter } from './types.ts';
@@ -46,17 +48,19 @@ export function TableBar<Row>({ download, ...view }: Parts<Row>) {
           >
             {() => (
               <Stack gap={4}>
-                {filters.map((filter) => (
-                  <CheckboxGroup
-                    key={filter.id}
-                    label={filter.label}
-                    options={filter.options}
-                    value={state.filters[filter.id] ?? []}
-                    onChange={(values) =>
-                      set({ filters: { ...state.filters, [filter.id]: values } })
-                    }
-                  />
-                ))}
+                {filters.map(({ id, label, options, range }) => {
+                  const field = {
+                    label,
+                    value: state.filters[id] ?? [],
+                    onChange: (values: readonly string[]) =>
+                      set({ filters: { ...state.filters, [id]: values } }),
+                  };
+                  return range ? (
+                    <RangeFilter key={id} {...field} kind={range} />
+                  ) : (
+                    <CheckboxGroup key={id} {...field} options={options} />
+                  );
+                })}
               </Stack>
             )}
           </PopoverButton>
@@ -91,13 +95,23 @@ type ChipsProps<Row> = {
 function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
   const t = useText('kit');
   const format = useFormat();
+  const rangeInWords = (kind: RangeKind, values: readonly string[]): string => {
+    const { from, until } = readRange(kind, values);
+    const edge = (text: string | null): string => {
+      if (text === null) return '';
+      return kind === 'date' ? format.date(text) : format.number(Number(text));
+    };
+    return format.range(edge(from), edge(until));
+  };
   return (
     <ul className={classes.chips}>
       {filters.map((filter) => {
         const chosen = state.filters[filter.id] ?? [];
-        const words = filter.options
-          .filter((option) => chosen.includes(option.value))
-          .map((option) => option.label);
+        const words = filter.range
+          ? [rangeInWords(filter.range, chosen)]
+          : filter.options
+              .filter((option) => chosen.includes(option.value))
+              .map((option) => option.label);
         return (
           <li key={filter.id} className={classes.chip}>
             <span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CsvValue } from '#core/text/csv.ts';
 import type { MenuEntry } from '../actions/Menu.tsx';
+import type { RangeKind } from './range-values.ts';
 import type { TableState } from './table-state.ts';
 
 export type Column<Row> = {
@@ -32,6 +33,8 @@ export type TableFilter<Row> = {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Asked for from a day or a number until another, instead of options; only where the server filters. */
+  readonly range?: RangeKind;
   /** Only where the table has all rows itself. */
   readonly matches?: (row: Row, values: readonly string[]) => boolean;
 };
