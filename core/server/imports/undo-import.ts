@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { inTurns } from '../in-turns.ts';
 import { differenceOf, withoutNulls } from './difference.ts';
 import { imagesOf, inUseOf, type KnownImport, undoRows } from './extend-import.ts';
 import {
@@ -32,7 +33,7 @@ export async function undoImport(
   if (obstacles.length > 0) return { obstacles };
 
   await undoRows(ctx, definition, changes);
-  for (const { id: subjectId, before, after } of changes)
+  await inTurns(changes, ({ id: subjectId, before, after }) =>
     ctx.audit({
       action: before ? 'update' : 'delete',
       subject: definition.subject,
@@ -40,7 +41,8 @@ export async function undoImport(
       of: { subject: 'Import', id },
       source: 'import',
       ...differenceOf(after, before),
-    });
+    }),
+  );
   await updateImport(ctx, id, {
     state: 'UNDONE',
     undone_at: ctx.now,
@@ -61,7 +63,8 @@ async function obstaclesTo(
     changes.map(({ id, after }) => ({ id, parts: after.parts ?? {} })),
   );
   const used = await inUseOf(ctx, definition, changes);
-  return changes.flatMap(({ id, line, label, before, after }) => {
+  const obstacles: Obstacle[] = [];
+  await inTurns(changes, ({ id, line, label, before, after }) => {
     const image = now.get(id);
     const reason = !image
       ? 'GONE'
@@ -70,8 +73,9 @@ async function obstaclesTo(
         : used.has(id)
           ? 'IN_USE'
           : undefined;
-    return reason ? [{ subjectId: id, line, label, reason }] : [];
+    if (reason) obstacles.push({ subjectId: id, line, label, reason });
   });
+  return obstacles;
 }
 
 /** Of a record that was made only what is filled was kept; earlier versions kept all of it. */

@@ -1,4 +1,4 @@
-import { agreementFor, lastDayOf } from './agreement-year.ts';
+import { agreementFor } from './agreement-year.ts';
 import type { AddedWork } from './limits-of-change.ts';
 import type { CompanyYears, MonthsOfPerson, SumOfDays } from './months-of-person.ts';
 import type { MonthOfPerson } from './person-limits.ts';
@@ -14,7 +14,7 @@ export function byMonth(
 ): ReadonlyMap<number, AddedWork> {
   const months = new Map<number, AddedWork>();
   for (const [date, { overtime, holiday }] of work) {
-    const index = days.findIndex((month) => month.from <= date && date <= lastDayOf(month));
+    const index = days.findIndex(({ from, until }) => from <= date && date < until);
     if (index < 0) continue;
     const isOwn = agreementFor(years.agreements, workplaceId, date)?.id === agreement?.id;
     const sum = months.get(index) ?? { overtime: 0, holiday: 0, own: 0 };

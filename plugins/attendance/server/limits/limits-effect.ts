@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { inTurns } from '#core/server/in-turns.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { asWork, byMonth, withComing } from '../../domain/agreement36/coming-months.ts';
 import { type LimitsOfChange, limitsOfChange } from '../../domain/agreement36/limits-of-change.ts';
@@ -70,34 +71,33 @@ export async function triedLimitsOfMany(
     ),
   );
   const years = await companyYears(ctx);
-  return new Map(
-    people.flatMap(({ person, month: days }) => {
-      const { until } = days;
-      const work = works.get(person.employeeId);
-      if (!work) return [];
-      const sums = (days: Parameters<typeof byMonth>[3]) =>
-        byMonth(years, person, person.workplaceId, days);
-      const { agreement, first, at, invoked } = person;
-      const months =
-        until > today
-          ? withComing(person.months, sums(datedWork(work.before)), sums(asWork(person.begun)))
-          : person.months;
-      const effect = limitsOfChange({
-        ...{ agreed: agreement, months, first, at, invoked },
-        added: sums(datedWork(work.added)),
-        isWorked: toDate < today,
-      });
-      const { uses } = effect.bounds;
-      const tried: TriedLimits = {
-        ...effect,
-        employeeId: person.employeeId,
-        agreementId: agreement?.id ?? null,
-        mostMonths: Number.isFinite(uses) ? uses : null,
-        days,
-      };
-      return [[person.employeeId, tried]] as const;
-    }),
-  );
+  const tried = new Map<string, TriedLimits>();
+  await inTurns(people, ({ person, month: days }) => {
+    const { until } = days;
+    const work = works.get(person.employeeId);
+    if (!work) return;
+    const sums = (days: Parameters<typeof byMonth>[3]) =>
+      byMonth(years, person, person.workplaceId, days);
+    const { agreement, first, at, invoked } = person;
+    const months =
+      until > today
+        ? withComing(person.months, sums(datedWork(work.before)), sums(asWork(person.begun)))
+        : person.months;
+    const effect = limitsOfChange({
+      ...{ agreed: agreement, months, first, at, invoked },
+      added: sums(datedWork(work.added)),
+      isWorked: toDate < today,
+    });
+    const { uses } = effect.bounds;
+    tried.set(person.employeeId, {
+      ...effect,
+      employeeId: person.employeeId,
+      agreementId: agreement?.id ?? null,
+      mostMonths: Number.isFinite(uses) ? uses : null,
+      days,
+    });
+  });
+  return tried;
 }
 
 const finite = (minutes: number): number | null => (Number.isFinite(minutes) ? minutes : null);
