@@ -243,6 +243,22 @@ describe('a record in the SDL', () => {
     expect(made).toContain('  isActive: Boolean!\n  size: Int!');
   });
 
+  it('guards a field with a right of its own where it is read, not in the inputs', () => {
+    const { made, problems } = expanded(
+      TEAM.replace('@search\n', '@search\n  caution: String @right(code: "tasks.caution")\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(made).toContain('  caution: String @can(do: "read", on: "tasks.caution")\n');
+    expect(made.match(/ {2}caution: String\n/g)).toHaveLength(2);
+  });
+
+  it('limits numbers that a list is narrowed by as the field itself', () => {
+    const { made } = expanded(
+      TEAM.replace('@search\n', '@search\n  size: Int @constraint(min: 0, max: 9) @filter\n'),
+    );
+    expect(made).toContain('sizeFrom: Int @constraint(min: 0, max: 9)');
+  });
+
   it('leaves what is set once out of the input that changes one', () => {
     const { made } = expanded(TEAM.replace('@search\n', '@search\n  code: String! @fixed\n'));
     expect(made).toContain('  code: String! @constraint(minLength: 1)\n}');
@@ -324,6 +340,16 @@ input SeasonInput { from: String! until: String! }`,
   });
 
   it.each([
+    [
+      'a field with a right of its own that is never empty',
+      TEAM.replace('@search\n', '@search\n  caution: String! @right(code: "tasks.caution")\n'),
+      'team.graphql:3 Team.caution may be hidden from who asks: leave the ! out.',
+    ],
+    [
+      'a search that would tell what is hidden',
+      TEAM.replace('@search\n', '@search\n  caution: String @right(code: "c") @search\n'),
+      'team.graphql:3 Team.caution may be hidden from who asks: it is neither searched, filtered, sorted nor unique.',
+    ],
     [
       'a call with the same name that does not say so',
       `${TEAM}\nextend type Mutation { deleteTeam(id: ID!): Team! }`,
