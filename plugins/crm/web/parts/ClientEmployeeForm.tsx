@@ -1,3 +1,4 @@
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { RecordForm } from '#kit/fields/RecordForm.tsx';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
@@ -23,6 +24,7 @@ export const clientEmployeeForm =
   (begun: Begun = {}, names: ReadonlyMap<string, string> = new Map()): OwnForm =>
   ({ row: edited, ...props }) => {
     const row = edited as ClientEmployeePartsFragment | undefined;
+    const viewer = useViewer();
     const { groups } = useClientChoices();
     const knownNames = new Map([
       ...names,
@@ -41,7 +43,7 @@ export const clientEmployeeForm =
         {...props}
         record={ClientEmployee}
         row={row}
-        initial={row ? { places } : { suffix: 'SAMA', ...begun, places }}
+        initial={row ? { places } : { suffix: 'SAMA', ownerId: viewer.id, ...begun, places }}
         parts={PARTS}
         fields={{
           superiorId: { as: SuperiorField, begunWith: row?.superior ?? null },

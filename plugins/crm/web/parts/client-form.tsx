@@ -1,4 +1,5 @@
 import type { Erased } from '#core/erased.ts';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import { ClientAddress } from './ClientAddress.tsx';
@@ -10,6 +11,13 @@ import { OwnerField } from './OwnerField.tsx';
 import { useClientChoices } from './use-client-choices.ts';
 
 type Dates = { readonly startDate?: string | null; readonly endDate?: string | null };
+
+/** Whoever enters a client looks after it, unless they choose somebody else. */
+const useBegun = (row?: Parameters<typeof useBegunItems>[0]) => {
+  const { id: ownerId } = useViewer();
+  const begun = useBegunItems(row);
+  return begun && { ...begun, initial: { ownerId, ...begun.initial } };
+};
 
 /** The form of a client, wherever it stands: both lists and the client's own page. */
 export const clientForm = {
@@ -41,7 +49,7 @@ export const clientForm = {
       <CustomItemFields form={form} kept={row?.['customItems']} />
     </>
   ),
-  useBegun: useBegunItems,
+  useBegun,
   check: ({ startDate, endDate }: Dates) =>
     startDate && endDate && endDate < startDate
       ? [{ path: 'data/endDate', key: 'validation.endBeforeBegin' }]
