@@ -1,44 +1,56 @@
 import { useAbility } from '#kit/access/ability.ts';
-import { useDocument } from '#kit/data/useDocument.ts';
+import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { ErrorPanel, Panel, TextLink } from '#kit/ui/index.ts';
+import { Button, ErrorPanel, Panel, Tag, TextLink } from '#kit/ui/index.ts';
 import { useBellText } from '../text.ts';
 import { UnreachedPeopleDocument } from './NotificationRest.generated.ts';
+import classes from './NotificationRest.module.css';
 
-const SHOWN = 10;
+const PAGE = 10;
 
 /** People whom the last mail or push did not reach; nothing where all arrive. */
 export function UnreachedPanel() {
   const t = useBellText();
   const format = useFormat();
   const may = useAbility().can('read', 'UnreachedPerson');
-  const { data, error, refetch } = useDocument(
+  const list = useDocumentPages(
     UnreachedPeopleDocument,
-    { first: SHOWN },
-    { skip: !may },
+    {},
+    {
+      pageSize: PAGE,
+      hasMore: (page) => page.unreachedPeopleConnection.pageInfo.hasNextPage,
+      skip: !may,
+    },
   );
-  if (error)
+  if (list.error)
     return (
       <Panel title={t('rest.unreached')}>
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
+        <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       </Panel>
     );
-  const people = data?.unreachedPeopleConnection;
-  if (!people || people.totalCount === 0) return null;
-  const more = people.totalCount - people.nodes.length;
+  const people = list.pages.flatMap((page) => page.unreachedPeopleConnection.nodes);
+  const total = list.pages.at(-1)?.unreachedPeopleConnection.totalCount ?? 0;
+  if (total === 0) return null;
   return (
     <Panel title={t('rest.unreached')}>
-      <p>{t('rest.unreachedHint')}</p>
-      <ul>
-        {people.nodes.map((person) => (
-          <li key={`${person.id} ${person.channel}`}>
-            <TextLink to={`/admin/employee/${person.id}/basic`}>{format.name(person)}</TextLink>{' '}
-            {t(`rest.channel.${person.channel}`)} {person.email ?? ''}{' '}
-            {format.dateTimeShort(person.failedAt)}
+      <p className={classes.help}>{t('rest.unreachedHint')}</p>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={`${person.id} ${person.channel}`} className={classes.person}>
+            <TextLink to={`/admin/employee/${person.id}/basic`}>{format.name(person)}</TextLink>
+            <Tag tone="amber">{t(`rest.channel.${person.channel}`)}</Tag>
+            <span className={classes.address}>{person.email}</span>
+            <time dateTime={person.failedAt} className={classes.time}>
+              {format.dateTimeShort(person.failedAt)}
+            </time>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>{t('rest.more', { count: more })}</p> : null}
+      {list.hasMore ? (
+        <Button size="sm" loading={list.loadingMore} onClick={list.loadMore}>
+          {t('rest.more', { count: total - people.length })}
+        </Button>
+      ) : null}
     </Panel>
   );
 }
