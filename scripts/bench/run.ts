@@ -19,6 +19,7 @@ import { measureLeave } from './leave.ts';
 import { measureLimits } from './limits.ts';
 import { type Measuring, median, type Running } from './measure.ts';
 import { measureMemory } from './memory.ts';
+import { measureNotices } from './notices.ts';
 import { measureOutput } from './output.ts';
 import { measureParts } from './parts.ts';
 import { measurePresence } from './presence.ts';
@@ -32,7 +33,7 @@ import { checkEverybodyIn, prepareWorks } from './works.ts';
 const HELP = `npm run bench: our figures beside those of bare code, in the same run. Only the ratios mean anything.
 
   --only W1,W2      some of W1 stamp, W2 month, W3 manager list, W4 calculation, W5 import,
-                    W6 start, W7 first load, W8 leave, W9 closing, W10 data output, W11 limits, W12 clients; by name alone: rush, a thousand stamps while 50 watch,
+                    W6 start, W7 first load, W8 leave, W9 closing, W10 data output, W11 limits, W12 clients, W13 notices; by name alone: rush, a thousand stamps while 50 watch,
                     memory of the server with its embedded database under load, memory-outside: the
                     same with a PostgreSQL server, presence: what a thousand people online cost, parts: what each fast path earns, screens: layout
                     shift and interaction to next paint of the ten main screens
@@ -47,7 +48,7 @@ const HELP = `npm run bench: our figures beside those of bare code, in the same 
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7,W8,W9,W10,W11,W12' },
+    only: { type: 'string', default: 'W1,W2,W3,W4,W5,W6,W7,W8,W9,W10,W11,W12,W13' },
     employees: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
@@ -234,6 +235,8 @@ await runScript(async () => {
     lines.push(...(await step('Measuring W11, limits', () => measureLimits(verdict))));
   if (only.includes('W12'))
     lines.push(...(await step('Measuring W12, clients', () => measureClients(verdict))));
+  if (only.includes('W13'))
+    lines.push(...(await step('Measuring W13, notices', () => measureNotices(verdict))));
   if (only.includes('W8'))
     lines.push(...(await step('Measuring W8, leave', () => measureLeave(verdict))));
   if (only.includes('screens')) {

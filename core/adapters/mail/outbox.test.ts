@@ -43,6 +43,13 @@ it('an empty outbox says that nothing was sent', async () => {
   expect((await read()).text).toContain('メールはまだありません');
 });
 
+it('a mail that is sent again is there once', async () => {
+  const again = { id: 'n1', to: 'a@hinata.example', subject: '一通だけ', text: 'x' };
+  await mail.send(again);
+  await mail.send(again);
+  expect(await database.knex('mail_outbox').pluck('id')).toEqual(['n1']);
+});
+
 it('a developer finds the newest mail first and follows its link', async () => {
   await mail.send({ to: 'a@hinata.example', subject: '一通目', text: 'x' });
   clock.advance(1000);

@@ -11,10 +11,10 @@ const KEPT = 500;
  * after a commit, never inside a transaction: the embedded database has one connection.
  */
 export const outboxMail = (parts: { knex: Knex; clock: Clock; ids: Ids }): Mail => ({
-  async send({ to, subject, text, html, attachments = [] }) {
+  async send({ id, to, subject, text, html, attachments = [] }) {
     const { knex, clock, ids } = parts;
-    await knex('mail_outbox').insert({
-      id: ids.next(),
+    const row = {
+      id: id ?? ids.next(),
       recipient: to,
       subject,
       body_text: text,
@@ -27,7 +27,8 @@ export const outboxMail = (parts: { knex: Knex; clock: Clock; ids: Ids }): Mail 
         })),
       ),
       created_at: clock.now(),
-    });
+    };
+    await knex('mail_outbox').insert(row).onConflict('id').ignore();
     const old = knex('mail_outbox')
       .select('id')
       .orderBy('created_at', 'desc')

@@ -41,6 +41,7 @@ afterAll(async () => {
 
 it('a Japanese mail with a file arrives as it was written', async () => {
   await mail.send({
+    id: 'hinata.n1',
     to: 'employee@hinata.example',
     subject: 'パスワードの再設定のご案内（株式会社ひなた商事・髙﨑様）',
     text: '次のリンクから再設定してください。\nhttp://localhost:3000/employee/reset_password?token=x',
@@ -53,6 +54,7 @@ it('a Japanese mail with a file arrives as it was written', async () => {
   const { to, from, email } = inbox[0]!;
   expect(to).toEqual(['employee@hinata.example']);
   expect(from).toBe('no-reply@hataraki.example');
+  expect(email.messageId).toBe('<hinata.n1@hataraki.example>');
   expect(email.from).toMatchObject({ name: 'はたらき', address: 'no-reply@hataraki.example' });
   expect(email.subject).toBe('パスワードの再設定のご案内（株式会社ひなた商事・髙﨑様）');
   expect(email.text).toContain(

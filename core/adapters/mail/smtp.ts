@@ -1,6 +1,9 @@
 import type { Transporter } from 'nodemailer';
 import type { Mail } from '../../ports/mail.ts';
 
+/** Of an address, alone or behind a name: what stands behind its @. */
+const hostOf = (from: string): string => /@([^\s@>]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
+
 /** `url` as nodemailer reads it: smtp://user:password@host:587, smtps://…:465. */
 export const smtpMail = (settings: {
   url: string;
@@ -25,13 +28,14 @@ export const smtpMail = (settings: {
   };
 
   return {
-    async send({ to, subject, text, html, attachments = [] }) {
+    async send({ id, to, subject, text, html, attachments = [] }) {
       transport ??= connect();
       await (await transport).sendMail({
         // As an object the address is one address; as text "a@x, b@y" would be two.
         to: { name: '', address: to },
         subject,
         text,
+        ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(settings.from)}>` }),
         ...(html === undefined ? {} : { html }),
         attachments: attachments.map(({ fileName, content, contentType }) => ({
           filename: fileName,

@@ -43,6 +43,7 @@ import { helpSearch } from '../migrations/0291_help_search.ts';
 import { helpOrigins } from '../migrations/0292_help_origins.ts';
 import { homeLayouts } from '../migrations/0300_home_layouts.ts';
 import { hiddenOnline } from '../migrations/0305_hidden_online.ts';
+import { mailedNotifications } from '../migrations/0306_mailed_notifications.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -159,6 +160,7 @@ export const employee = defineServer<PluginResolvers>()({
     helpOrigins,
     homeLayouts,
     hiddenOnline,
+    mailedNotifications,
   ],
   validators: validators.validators,
   features: [recruitmentTypes, employmentDivisions],

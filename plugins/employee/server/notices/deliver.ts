@@ -117,9 +117,11 @@ export const deliveryJob = (ports: Ports, deps: NoticeDeps): JobDefinition => ({
   },
 });
 
-/** Every hour: people who have joined, and whatever is due though its own job has given up. */
+export const CATCH_UP_JOB = 'employee.notices';
+
+/** Every hour and at each start: people who have joined, and whatever is due though its own job has given up or died. */
 export const catchUpJob = (ports: Ports, deps: NoticeDeps): JobDefinition => ({
-  name: 'employee.notices',
+  name: CATCH_UP_JOB,
   cron: '4 * * * *',
   async run() {
     for (const companyId of await companyIds(ports)) {

@@ -7,7 +7,7 @@ import { noticeState } from '../../domain/notices/notice.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { createNotice, deleteNotice, updateNotice } from './change-notice.ts';
 import { type ConfirmDeps, confirmNotice, remindOfNotice } from './confirm-notice.ts';
-import { catchUpJob, deliveryJob, noticeReach } from './deliver.ts';
+import { CATCH_UP_JOB, catchUpJob, deliveryJob, noticeReach } from './deliver.ts';
 import type { NoticeModel } from './notice.models.ts';
 import { noticeRecord } from './notice.record.ts';
 import { findNotice, noticesById, targetsOf } from './notice.store.ts';
@@ -57,6 +57,8 @@ async function namedGroups(ctx: RequestContext, { id, target }: NoticeModel) {
 export const noticeFeature = (ports: Ports, deps: NoticeDeps & ConfirmDeps) => ({
   name: 'notices',
   jobs: [deliveryJob(ports, deps), catchUpJob(ports, deps)] satisfies JobDefinition[],
+  // A job that died with its process comes again after a quarter of an hour: a notice is not to wait for that.
+  atStart: () => ports.jobs.enqueue(CATCH_UP_JOB, {}, { singletonKey: 'at start' }),
   recordKinds: [noticeRecord],
   search: [noticeFound],
   resolvers: {

@@ -58,6 +58,7 @@ export const digestJob = (ports: Ports): JobDefinition => ({
       const total = waiting.length;
       try {
         await ports.mail.send({
+          id: `${companyId}.digest.${first.id}`,
           to: email,
           subject: `【Hataraki】${mailText(language, 'notice.digestSubject', { total })}`,
           text: [

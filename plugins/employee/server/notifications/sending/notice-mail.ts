@@ -28,7 +28,7 @@ const TO_MAIL = {
     join employees on employees.company_id = notifications.company_id
       and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
     where notifications.company_id = $1 and notifications.id = any($2::text[])
-      and notifications.seen_at is null and ${isReadableByReceiver('$3')}
+      and notifications.seen_at is null and notifications.mailed_at is null and ${isReadableByReceiver('$3')}
     order by notifications.id`,
 };
 
@@ -48,6 +48,12 @@ function subjectOf(body: string): string {
   return words.length > LONGEST_SUBJECT ? `${words.slice(0, LONGEST_SUBJECT)}…` : words;
 }
 
+/** One at a time: of a process that dies in between, the next one leaves out who has their mail. */
+const markMailed = (ports: Ports, companyId: string, id: string): Promise<void> =>
+  ports.inCompany(companyId, async (ctx) => {
+    await ctx.table('notifications').where('notifications.id', id).update({ mailed_at: ctx.now });
+  });
+
 /** What was seen on the bell meanwhile, or may not be read any more, is not mailed. */
 export const noticeMailJob = (ports: Ports): JobDefinition => ({
   name: NOTICE_MAIL_JOB,
@@ -65,6 +71,7 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
         const { to, search } = notificationTarget(notification);
         const link = `${ports.settings.baseUrl}${to}${search ? `?${new URLSearchParams(search)}` : ''}`;
         await ports.mail.send({
+          id: `${companyId}.${notificationId}`,
           to: email,
           subject: `【Hataraki】${subjectOf(body)}`,
           text: [
@@ -74,6 +81,7 @@ export const noticeMailJob = (ports: Ports): JobDefinition => ({
             `--\n${mailText(language, 'notice.foot')}`,
           ].join('\n\n'),
         });
+        await markMailed(ports, companyId, notificationId);
       } catch (error) {
         failed.push({ notificationId, to: employeeId, error });
       }

@@ -132,3 +132,18 @@ it('a browser that withdrew is nobody who was reached: the other one is tried ag
   await world.app.jobs.runAll(inAMoment());
   expect(world.pushed.map(({ to }) => to.endpoint)).toEqual(['https://push.example/slow']);
 });
+
+it('a job of mails that died with its process, and comes again, mails nobody twice', async () => {
+  for (const person of ['sato', 'suzuki']) await choose(person, 'mail');
+  await world.tell('hinata', { employeeIds: ['sato', 'suzuki'], kind: 'employee.outcome' });
+  const [{ name = '', data = {} } = {}] = world.app.jobs.waiting();
+  await world.app.jobs.runAll();
+  await world.app.jobs.enqueue(name, data);
+  await world.app.jobs.runAll();
+  expect(world.mailed.map(({ to }) => to).sort()).toEqual([
+    'sato@hinata.example',
+    'suzuki@hinata.example',
+  ]);
+  // And where the process died between the two, whoever takes the mails knows them again.
+  expect(new Set(world.mailed.map(({ id }) => id)).size).toBe(2);
+});
