@@ -119,6 +119,54 @@ describe('カスタム項目の種類を変える', () => {
   });
 });
 
+it.each(['NUMBER', 'DATE', 'CHOICE', 'CHECK'] as const)(
+  '%sへの変更で示す数は、顧客を1件ずつ数えた数と合い、変更したあとの値とも合う',
+  async (type) => {
+    const choices = [{ name: '東' }, { name: '12' }];
+    const key = await makeKey({ name: '台数', type: 'TEXT' });
+    const texts = ['12', '1,200', '東', 'はい', 'いいえ', '2026/4/1', '未定', '12台'];
+    const at = '2026-11-20T00:00:00Z';
+    await world.database.knex('clients').insert(
+      Array.from({ length: 150 }, (_, place) => ({
+        company_id: 'hinata',
+        id: `c-${place}`,
+        name: `顧客${place}`,
+        custom_items: JSON.stringify(
+          place % 7 === 0 ? {} : { [key.id]: texts[(place * place) % texts.length] },
+        ),
+        created_at: at,
+        updated_at: at,
+      })),
+    );
+    // Written out by hand, and not by the function that converts.
+    const becomes: Record<string, Record<string, boolean>> = {
+      NUMBER: { '12': true, '1,200': true },
+      DATE: { '2026/4/1': true },
+      CHOICE: { '12': true, 東: true },
+      CHECK: { はい: true, いいえ: true },
+    };
+    const rows = async () =>
+      (await world.database
+        .knex('clients')
+        .where({ company_id: 'hinata' })
+        .orderBy('id')
+        .select('id', 'custom_items', 'version')) as Untyped[];
+    const held = (await rows()).flatMap((row) => row.custom_items[key.id] ?? []);
+    const converted = held.filter((text) => becomes[type]?.[text]).length;
+    const told = await effect(key.id, { type, choices });
+    expect(told).toMatchObject({ kept: 0, converted, lost: held.length - converted });
+    await update(key.id, { type, choices, acceptedLosses: told.lost });
+    const after = await rows();
+    const marks = held.filter((text) => text === 'いいえ').length;
+    expect(after.filter((row) => key.id in row.custom_items)).toHaveLength(
+      // A mark that is not set is no value.
+      converted - (type === 'CHECK' ? marks : 0),
+    );
+    expect(after.filter(({ version }) => version === 2)).toHaveLength(held.length);
+    expect(await world.audited('Client')).toHaveLength(held.length);
+  },
+);
+
 it('ごみ箱にある間に種類が変わった項目の値は、戻すときに新しい種類になり、失われた値は履歴に残る', async () => {
   const { id } = await makeKey({ name: '台数', type: 'TEXT' });
   const clients = await Promise.all(['1,200', '約10台'].map((text) => makeClient(id, text)));
