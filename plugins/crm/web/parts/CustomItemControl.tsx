@@ -1,4 +1,4 @@
-import { Checkbox, DateField, MultiSelect, Select } from '#kit/ui/index.ts';
+import { Checkbox, DateField, MultiSelect, type Option, Select } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
@@ -8,14 +8,16 @@ import { plainNumber } from '#plugins/crm/domain/custom/read-value.ts';
 import { OwnerField } from './OwnerField.tsx';
 
 type Props = FieldProps<readonly string[] | null> & {
-  readonly item: Pick<CustomKey, 'type' | 'choices'>;
+  readonly item: Pick<CustomKey, 'type'>;
   readonly maxCount?: number;
+  readonly options?: readonly Option[];
 };
 
 const SEARCHED_FROM = 10;
 
 /** The control that belongs to the type of an item; what it holds is what the calls carry: a list of texts. */
-export const CustomItemControl = ({ item, maxCount: _ofLists, ...props }: Props) => {
+export const CustomItemControl = (given: Props) => {
+  const { item, maxCount: _ofLists, options = [], ...props } = given;
   const values = props.value ?? [];
   const [text = null] = values;
   const one = {
@@ -24,7 +26,6 @@ export const CustomItemControl = ({ item, maxCount: _ofLists, ...props }: Props)
     onChange: (next: string | null) => props.onChange(next ? [next] : []),
   };
   const typed = { ...one, value: text ?? '' };
-  const options = item.choices.map(({ id, name }) => ({ value: id, label: name }));
   switch (item.type) {
     case 'NUMBER':
       return (

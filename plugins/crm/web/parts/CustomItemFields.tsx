@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { Button, ErrorPanel, Grid, Notice } from '#kit/ui/index.ts';
 import type { SentItem } from '#plugins/crm/domain/custom/read-items.ts';
@@ -14,6 +15,21 @@ type Props = {
   /** What the client has. */
   readonly kept: ClientPartsFragment['customItems'] | undefined;
 };
+
+type Key = ReturnType<typeof useCustomKeys>['keys'][number];
+const CHOSEN: ReadonlySet<string> = new Set(['CHOICE', 'CHOICES', 'PERSON']);
+const optionsOf = ({ choices }: Key) => choices.map(({ id, name }) => ({ value: id, label: name }));
+
+/** All of them in one line, choices by their names: what differs where somebody else was faster. */
+const inOneLine = (keys: readonly Key[], items: readonly SentItem[], line: Line): string =>
+  keys
+    .flatMap((key) => {
+      const values = items.find(({ keyId }) => keyId === key.id)?.values ?? [];
+      const names = values.map((id) => key.choices.find((one) => one.id === id)?.name ?? id);
+      return names.length === 0 ? [] : [line.labelled(key.name, line.list(names))];
+    })
+    .join(' ');
+type Line = Pick<ReturnType<typeof useFormat>, 'labelled' | 'list'>;
 
 /** The company's own items in the form of a client, in the order of its list. */
 export const CustomItemFields = ({ form, kept }: Props) => {
@@ -35,6 +51,17 @@ export const CustomItemFields = ({ form, kept }: Props) => {
   useEffect(() => {
     if (late !== '') set('customItems', [...items, ...itemsFor(lateKeys, kept)]);
   }, [late]);
+  const format = useFormat();
+  const { fields } = form;
+  useEffect(() => {
+    fields.set('customItems', {
+      label: t('section.title'),
+      chosen: false,
+      required: false,
+      written: (value: readonly SentItem[] | null) => inOneLine(keys, value ?? [], format),
+    });
+    return () => void fields.delete('customItems');
+  }, [fields, keys, t, format]);
   if (error && keys.length === 0)
     return (
       <FormSection title={t('section.title')}>
@@ -79,6 +106,7 @@ export const CustomItemFields = ({ form, kept }: Props) => {
               as={CustomItemControl}
               item={key}
               required={key.isRequired && key.type !== 'CHECK'}
+              {...(CHOSEN.has(key.type) ? { options: optionsOf(key) } : {})}
             />
           ))}
       </Grid>
