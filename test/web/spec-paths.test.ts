@@ -67,8 +67,8 @@ async function arrival(path: string, viewer: Viewer | undefined): Promise<string
   return pathname;
 }
 
-const { OPEN, EMPLOYEE, STAFF, ADMIN } = PATHS;
-const behindSignIn = [...EMPLOYEE, ...STAFF, ...ADMIN];
+const { OPEN, EMPLOYEE, STAFF, ADMIN, CLIENTS } = PATHS;
+const behindSignIn = [...EMPLOYEE, ...STAFF, ...ADMIN, ...CLIENTS];
 
 describe('the addresses of the specification', () => {
   it('pages before the sign-in open for strangers', async () => {

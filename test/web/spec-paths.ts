@@ -144,8 +144,27 @@ const ADMIN: Path[] = [
   ),
 ];
 
+const CRM = '/app/crm';
+
+/** Clients, in the employees' area and in the administration. */
+const CLIENTS: Path[] = [
+  { path: CRM, leads: `${CRM}/client_list` },
+  ...over(`${CRM}/client_list`, '/create_client', '/update_client/$clientId', '/clientImport'),
+  ...over(
+    `${CRM}/employee_list`,
+    '/create_client_employee',
+    '/update_clientemployee/$clientEmployeeId',
+  ),
+  ...pages(`${CRM}/client_attack_list`, `${CRM}/employee_attack_list`),
+  { path: '/admin/crm', leads: '/admin/crm/categories' },
+  ...below('/admin/crm/categories', 'create', 'update/$categoryId'),
+  ...below('/admin/crm/industries', 'create', 'update/$industryId'),
+  ...below('/admin/crm/custom', 'create', 'update/$key'),
+  ...pages('/admin/crm/client_custom_order', '/admin/crm/attack_custom_order'),
+];
+
 /**
- * Section 2 of the specification, as far as it belongs to the sign-in, the frame, the masters and the
+ * Section 2 of the specification, as far as it belongs to the sign-in, the frame, the masters, clients and the
  * attendance: what it hides in the menu or shows disabled there opens all the same.
  */
-export const PATHS = { OPEN, EMPLOYEE, STAFF, ADMIN } as const;
+export const PATHS = { OPEN, EMPLOYEE, STAFF, ADMIN, CLIENTS } as const;

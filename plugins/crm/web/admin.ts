@@ -10,7 +10,7 @@ export const half = defineWeb({
   area: 'admin',
   words: crmWords,
   routes,
-  readings: { 取引先: 'とりひきさき', 顧客: 'こきゃく' },
+  readings: { 取引先: 'とりひきさき', 顧客: 'こきゃく', 項目: 'こうもく' },
   groups: { crm: { order: 40, begin: '/admin/crm/categories' } },
   actions: [
     {
