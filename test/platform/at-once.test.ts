@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '#plugins/company/server/index.ts';
 import { crm } from '#plugins/crm/server/index.ts';
+import { employee } from '#plugins/employee/server/index.ts';
 import { inventory } from '#plugins/inventory/server/index.ts';
 import { options } from '#plugins/options/server/index.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
@@ -12,10 +13,14 @@ let world: PluginWorld;
 
 beforeAll(async () => {
   server = await realPostgres();
-  const grants = ['crm', 'inventory.product', 'option.attendance'];
+  const grants = [
+    ...['crm', 'crm.client', 'crm.client_attack'],
+    ...['crm.client_employee', 'crm.client_employee_attack'],
+    ...['inventory.product', 'option.attendance'],
+  ];
   const everything = new Set([...grants, ...grants.map((code) => `${code}:update`)]);
   world = await pluginWorld(
-    [company, crm, inventory, options],
+    [company, employee, crm, inventory, options],
     { sato: { company: 'hinata', isAdmin: true, grants: everything } },
     { database: server.database },
   );
@@ -63,5 +68,72 @@ describe('eight people at once', () => {
     );
     const numbers = answers.map(({ data }) => data.createAttendanceTablet.licenceId).sort();
     expect(numbers).toEqual(EIGHT.map((index) => `AT-000${index + 1}`));
+  });
+});
+
+describe('clients and people there, changed at once', () => {
+  const made = async (type: string, data: object): Promise<string> =>
+    (
+      await world.ask(
+        'sato',
+        `mutation ($data: Create${type}Input!) { made: create${type}(data: $data) { id } }`,
+        { data },
+      )
+    ).data.made.id;
+  const change = (id: string, data: object) =>
+    world.ask(
+      'sato',
+      'mutation ($id: ID!, $data: UpdateClientEmployeeInput!) { updateClientEmployee(where: { id: $id }, data: $data) { id } }',
+      { id, data },
+    );
+
+  it('two who become each other’s superior: one of them is told of the circle', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const one = await made('ClientEmployee', { lastName: `上${round}` });
+      const other = await made('ClientEmployee', { lastName: `下${round}` });
+      const answers = await Promise.all([
+        change(one, { superiorId: other }),
+        change(other, { superiorId: one }),
+      ]);
+      const refused = answers.filter(({ errors }) => errors);
+      expect(refused).toHaveLength(1);
+      expect(issuesIn(refused[0])).toEqual([
+        { path: 'data/superiorId', key: 'validation.belowItself' },
+      ]);
+    }
+  });
+
+  it('a client is deleted or somebody works there, never both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const id = await made('Client', { name: `同時${round}` });
+      const person = await made('ClientEmployee', { lastName: `人${round}` });
+      const [, { data }] = await Promise.all([
+        change(person, { places: [{ clientId: id, roles: [] }] }),
+        world.ask('sato', 'mutation ($id: ID!) { deleteClient(where: { id: $id }) { trashId } }', {
+          id,
+        }),
+      ]);
+      const places = await server.database.knex('client_employee_clients').where({ client_id: id });
+      expect(data.deleteClient.trashId === null).toBe(places.length === 1);
+    }
+  });
+
+  it('a prospect is moved or deleted: nothing is left of one and in the trash of the other', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const id = await made('Client', { name: `移動${round}`, isAttack: true });
+      const [moved, deleted] = await Promise.all([
+        world.ask(
+          'sato',
+          'mutation ($ids: [ID!]!) { moveClients(ids: $ids, toAttack: false) { id } }',
+          { ids: [id] },
+        ),
+        world.ask('sato', 'mutation ($id: ID!) { deleteClient(where: { id: $id }) { trashId } }', {
+          id,
+        }),
+      ]);
+      expect(deleted.data.deleteClient.trashId).not.toBeNull();
+      expect(moved.errors?.[0]?.extensions?.errorCode ?? 'moved').toMatch(/^(moved|NOT_FOUND)$/);
+      expect(await server.database.knex('clients').where({ id })).toEqual([]);
+    }
   });
 });

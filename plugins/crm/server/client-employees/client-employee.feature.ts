@@ -6,7 +6,7 @@ import { ClientEmployee, type ClientEmployeeRow } from '../../generated/records/
 import { checkReach } from '../clients/reach.ts';
 import { rowsInTheWay } from '../masters/in-the-way.ts';
 import { type Place, placesOf, writePlaces } from './places.ts';
-import { isAboveItself } from './superiors.ts';
+import { holdSuperiors, isAboveItself } from './superiors.ts';
 
 type Named = Pick<ClientEmployeeRow, 'lastName' | 'firstName'>;
 const nameOf = ({ lastName, firstName }: Named): string =>
@@ -36,6 +36,7 @@ const editorOf = ({ id }: { readonly id: string }) => `/update_clientemployee/${
 
 export const clientEmployees = kept(ClientEmployee, {
   hasOwnRules: true,
+  hold: holdSuperiors,
   nameOf,
   check: async (ctx, wanted, before): Promise<readonly Issue[]> => [
     ...(await checkReach(ctx, 'ClientEmployee', wanted, before)),

@@ -1,18 +1,23 @@
 import type { RequestContext } from '#core/server/context.ts';
 
 /**
- * Whether somebody would stand above themselves with this superior. Changes of superiors wait for each other
- * until the end of the transaction: two at once could otherwise close a circle that neither of them sees.
+ * Changes of people at clients wait for each other until the end of the transaction, before the first row is locked: two
+ * at once could otherwise close a circle that neither of them sees, or wait for each other's rows.
  */
+export const holdSuperiors = (ctx: RequestContext): Promise<unknown> =>
+  Promise.resolve(
+    ctx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `superiors ${ctx.viewer.companyId}`,
+    ]),
+  );
+
+/** Whether somebody would stand above themselves with this superior. */
 export async function isAboveItself(
   ctx: RequestContext,
   id: string | undefined,
   superiorId: string | null | undefined,
 ): Promise<boolean> {
   if (!id || !superiorId) return false;
-  await ctx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `superiors ${ctx.viewer.companyId}`,
-  ]);
   const { rows } = await ctx.raw(
     `with recursive above (id) as (
        select ?::text
