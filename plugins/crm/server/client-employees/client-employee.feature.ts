@@ -32,7 +32,10 @@ async function checkPlaces(ctx: RequestContext, places: readonly Place[]): Promi
   });
 }
 
-const editorOf = ({ id }: { readonly id: string }) => `/update_clientemployee/${id}`;
+const editorOf = ({ id, isAttack }: Pick<ClientEmployeeRow, 'id' | 'isAttack'>) =>
+  isAttack ? `/app/crm/employee_attack_list/update/${id}` : `/update_clientemployee/${id}`;
+const listOf = ({ isAttack }: Pick<ClientEmployeeRow, 'isAttack'>) =>
+  isAttack ? '/app/crm/employee_attack_list' : '/app/crm/employee_list';
 
 export const clientEmployees = kept(ClientEmployee, {
   hasOwnRules: true,
@@ -113,7 +116,7 @@ export const clientEmployees = kept(ClientEmployee, {
     hint: ({ position }) => position,
     to: {
       update: editorOf,
-      read: (row) => `/app/crm/employee_list?q=${encodeURIComponent(nameOf(row))}`,
+      read: (row) => `${listOf(row)}?q=${encodeURIComponent(nameOf(row))}`,
     },
   },
 });

@@ -11,6 +11,10 @@ type Person = { readonly lastName: string; readonly firstName: string };
 export const fullName = (person: Person | null | undefined): string =>
   person ? `${person.lastName} ${person.firstName}` : '';
 
+/** The window of somebody who works there; people of the attack list have theirs over that. */
+export const personEditorOf = ({ id, isAttack }: { id: string; isAttack: boolean }): string =>
+  isAttack ? `/app/crm/employee_attack_list/update/${id}` : `/update_clientemployee/${id}`;
+
 export const clientPageOf = ({ id }: { readonly id: string }): string => `/app/crm/client/${id}`;
 
 const useFilters = (isAttack: boolean): readonly TableFilter<Row>[] => {
@@ -72,7 +76,7 @@ export const clientList = (isAttack: boolean) =>
       'updatedAt',
     ],
     page: clientPageOf,
-    inTheWayTo: (id: string) => `/update_clientemployee/${id}`,
+    inTheWayTo: (id: string) => personEditorOf({ id, isAttack }),
     useFilters: () => useFilters(isAttack),
     useColumns: () => useCustomColumns(isAttack),
     asked: askedItems,

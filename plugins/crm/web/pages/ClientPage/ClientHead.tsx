@@ -5,7 +5,7 @@ import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { Button, ColorTag, Group, LinkButton, PageHeader, Tag } from '#kit/ui/index.ts';
 import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.generated.ts';
-import { clientPageOf } from '../../parts/client-list.tsx';
+import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
 import { useMove } from '../../parts/use-moves.tsx';
 import { useText } from '../../text.ts';
 import type { ClientDetailQuery } from './ClientPage.generated.ts';
@@ -67,7 +67,7 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
           others={{
             text: t('client.refusedOthers'),
             label: t('client.employees'),
-            to: (person) => `/update_clientemployee/${person}`,
+            to: (person) => personEditorOf({ id: person, isAttack }),
           }}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Group, LinkButton, Panel, Stack, Tag, TextLink } from '#kit/ui/index.ts';
-import { clientPageOf } from '../../parts/client-list.tsx';
+import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
 import { useText } from '../../text.ts';
 import type { ShownClient } from './ClientHead.tsx';
 
@@ -11,12 +11,12 @@ export const ClientPeople = ({ client }: { readonly client: ShownClient }) => {
   const t = useText();
   const { grants } = useViewer();
   if (!RIGHTS.some((code) => grants.includes(code))) return null;
-  const mayAdd = RIGHTS.some((code) => grants.includes(`${code}:update`));
+  const mayChange = RIGHTS.some((code) => grants.includes(`${code}:update`));
   return (
     <Panel
       title={t('client.employees')}
       actions={
-        mayAdd ? (
+        mayChange ? (
           <LinkButton size="sm" to={`${clientPageOf(client)}/add_person`}>
             {t('clientEmployee.create')}
           </LinkButton>
@@ -28,7 +28,11 @@ export const ClientPeople = ({ client }: { readonly client: ShownClient }) => {
         {client.people.map((person) => (
           <div key={person.id}>
             <Group gap={2}>
-              <TextLink to={`/update_clientemployee/${person.id}`}>{person.name}</TextLink>
+              {mayChange ? (
+                <TextLink to={personEditorOf(person)}>{person.name}</TextLink>
+              ) : (
+                <strong>{person.name}</strong>
+              )}
               {person.places
                 .filter(({ clientId }) => clientId === client.id)
                 .flatMap(({ roles }) => roles)
