@@ -69,8 +69,8 @@ export async function writeItems(ctx: RequestContext, clientId: string, sentItem
       custom_search: searchedIn(keys, values),
     });
   valuesOf(ctx).clear(clientId);
-  const told = (kept: KeptValues) =>
-    Object.fromEntries(changed.map(({ id }) => [OF_ITEM + id, kept[id] ?? null]));
+  const told = (values: KeptValues) =>
+    Object.fromEntries(changed.map(({ id }) => [OF_ITEM + id, values[id] ?? null]));
   return { before: told(before), after: told(values) };
 }
 

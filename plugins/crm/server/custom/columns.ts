@@ -26,11 +26,13 @@ export async function customColumns(
   }: { readonly clientIds?: readonly string[]; readonly personNamed?: PersonNamed } = {},
 ): Promise<readonly CustomColumn[]> {
   const keys = await activeKeys(ctx, list);
-  const kept = await valuesOf(ctx).loadMany([...clientIds]);
+  const keptValues = await valuesOf(ctx).loadMany([...clientIds]);
   const people = await peopleIn(
     ctx,
     keys,
-    kept.flatMap((values) => (values === undefined || values instanceof Error ? [] : [values])),
+    keptValues.flatMap((values) =>
+      values === undefined || values instanceof Error ? [] : [values],
+    ),
   );
   return keys.map((key) => ({
     keyId: key.id,

@@ -75,7 +75,7 @@ export async function peopleIn(
   values: readonly KeptValues[],
 ): Promise<ReadonlyMap<string, string>> {
   const items = keys.filter(({ type }) => type === 'PERSON');
-  const ids = new Set(values.flatMap((kept) => items.map(({ id }) => kept[id])));
+  const ids = new Set(values.flatMap((ofClient) => items.map(({ id }) => ofClient[id])));
   const people = [...ids].filter((id): id is KeptValue & string => typeof id === 'string');
   return people.length === 0 ? new Map() : ctx.records.namesOf(ctx, 'Colleague', people);
 }

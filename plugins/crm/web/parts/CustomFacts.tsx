@@ -15,7 +15,7 @@ export const CustomFacts = ({ items, isAttack }: Props) => {
   const format = useFormat();
   const { keys } = useCustomKeys(isAttack);
   if (keys.length === 0) return null;
-  const said = ({ id, type }: (typeof keys)[number]) => {
+  const saidOf = ({ id, type }: (typeof keys)[number]) => {
     const item = items.find(({ keyId }) => keyId === id);
     if (!item) return null;
     if (type === 'NUMBER') return <NumberText value={Number(item.values[0])} />;
@@ -26,7 +26,7 @@ export const CustomFacts = ({ items, isAttack }: Props) => {
   return (
     <Panel title={t('section.title')}>
       <DescriptionList
-        items={keys.map((key) => ({ label: key.name, value: said(key) }))}
+        items={keys.map((key) => ({ label: key.name, value: saidOf(key) }))}
         columns={2}
       />
     </Panel>

@@ -16,8 +16,8 @@ type Props = FieldProps<readonly string[] | null> & {
 const SEARCHED_FROM = 10;
 
 /** The control that belongs to the type of an item; what it holds is what the calls carry: a list of texts. */
-export const CustomItemControl = (given: Props) => {
-  const { item, maxCount: _ofLists, options = [], ...props } = given;
+export const CustomItemControl = (allProps: Props) => {
+  const { item, maxCount: _ofLists, options = [], ...props } = allProps;
   const values = props.value ?? [];
   const [text = null] = values;
   const one = {

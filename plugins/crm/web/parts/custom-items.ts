@@ -31,10 +31,10 @@ export function useCustomKeys(isAttack: boolean) {
 }
 
 /** Each of the items, with the value that the client has or without. */
-export const itemsFor = (keys: readonly Key[], kept: Row['customItems'] = []): SentItem[] =>
+export const itemsFor = (keys: readonly Key[], keptItems: Row['customItems'] = []): SentItem[] =>
   keys.map(({ id }) => ({
     keyId: id,
-    values: kept.find(({ keyId }) => keyId === id)?.values ?? [],
+    values: keptItems.find(({ keyId }) => keyId === id)?.values ?? [],
   }));
 
 /** What the form of a client holds of its items: each that is in use, with its value or without. */
