@@ -69,9 +69,8 @@ export async function effectOf(ctx: RequestContext, from: ItemKey, to: ItemKey) 
 
 async function peopleOf(ctx: RequestContext, { type }: ItemKey, groups: readonly Group[]) {
   if (type !== 'PERSON') return new Map<string, string>();
-  return ctx.records.namesOf(
+  return ctx.records.personNames(
     ctx,
-    'Colleague',
     groups.map(({ value }) => String(value)),
   );
 }

@@ -78,7 +78,9 @@ export async function writeItems(ctx: RequestContext, clientId: string, sentItem
 export async function mendItems(ctx: RequestContext, clientId: string): Promise<void> {
   const keys = await companyKeys(ctx);
   const before = await keptOf(ctx, clientId);
-  const people = await peopleIn(ctx, keys, [before]);
+  // Whoever they are: somebody who has left stays the person that was entered.
+  const texts = Object.values(before).filter((value) => typeof value === 'string');
+  const people = await ctx.records.personNames(ctx, texts);
   const { values, changed } = mendedValues(keys, before, people);
   if (Object.keys(changed).length === 0) return;
   await ctx
