@@ -83,6 +83,7 @@ export const samplePeople = [
 
 export const choices = {
   ClientCandidates: { clientCandidates: [] },
+  CustomClientKeyList: { rows: [] },
   ClientChoices: {
     clientCategories: [{ id: 'c1', name: '取引先' }],
     clientStatuses: [

@@ -37,10 +37,6 @@ const clientCalls = [
 const detail = (more: object = {}, calls: readonly object[] = clientCalls) => ({
   ClientDetail: { client: { ...aoba, ...kept, people, ...more }, clientCalls: calls },
 });
-const CommentsOfRecord = {
-  comments: { nodes: [], count: 0, pageInfo: { hasNextPage: false, endCursor: null } },
-};
-
 const meta: Meta<typeof ClientPage> = {
   title: 'CRM/顧客のページ',
   component: ClientPage,
@@ -50,7 +46,6 @@ const meta: Meta<typeof ClientPage> = {
     api: {
       ...choices,
       ...detail(),
-      CommentsOfRecord,
       ClientToEdit: { row: { ...aoba, ...kept } },
       RecordHistory: sampleHistory(sampleEntries),
     },
