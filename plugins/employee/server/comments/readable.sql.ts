@@ -4,10 +4,17 @@ import { isPublished } from '../news/api.ts';
 export const COMMENT_NOTICE = 'employee.comment';
 
 /**
- * A condition: the comment is there, and everybody may read what it is about. Of records of a kind that is not
- * named here only who may read them was told in the first place. $1 is the company.
+ * A condition: the comment is there, and what it is about may still be read by the employee: news by everybody, a request
+ * that was taken back by its applicant. Of other kinds only who may read a record was told. $1 is the company.
  */
-export const isCommentReadable = (id: string): string => `exists (
+export const isCommentReadable = (id: string, employee: string): string => `exists (
         select from comments
         where comments.company_id = $1 and comments.id = ${id} and comments.deleted_at is null
-          and (comments.node_type <> 'news' or ${isPublished('comments.record_id')}))`;
+          and case comments.node_type
+            when 'news' then ${isPublished('comments.record_id')}
+            when 'application' then exists (
+              select from applications as request
+              where request.company_id = $1 and request.id = comments.record_id
+                and request.deleted_at is null
+                and (request.employee_id = ${employee} or request.status <> 'DRAFT'))
+            else true end)`;

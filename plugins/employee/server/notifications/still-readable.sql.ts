@@ -16,7 +16,7 @@ const readableBy = ({ employee, isStaff, day }: Reader): string =>
         where notice.company_id = $1 and notice.id = notifications.node_id
           and notice.delivered_at is not null and ${isOpenToViewer(employee, isStaff, day)}))
       and (notifications.kind is distinct from '${NEWS_NOTICE}' or ${isPublishedNode('notifications.node_id')})
-      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id')})`;
+      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id', employee)})`;
 
 /**
  * A condition on a row of notifications: the viewer may still read what it is about. $1 is the company, $2 the viewer,
