@@ -25,7 +25,7 @@ const frameParts = pathsOf(
   'web/kit/access/AbilityProvider[.]tsx$',
   'web/app/frame/(AppLayout|SignedIn|Frame)[.]tsx$',
   'plugins/web-app[.]ts$',
-  'plugins/employee/web/pages/Home/(Home|ArrangeButton|HeldPanel)[.]tsx$',
+  'plugins/employee/web/pages/Home/Home[.]tsx$',
   'plugins/employee/web/news/(NewsPanel|CommentOfAddress)[.]tsx$',
   'plugins/employee/web/parts/(.*/)?(NotificationBell|NotificationListener|NoticesPanel|OnlineButton|HelpButton|RightsListener)[.]tsx$',
 );

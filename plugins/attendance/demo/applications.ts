@@ -7,6 +7,7 @@ import { findApplications, insertApplications, keepRoute } from '#plugins/employ
 import type { ApplicationDetails } from '../domain/applications/details.ts';
 import { judgeTransfer } from '../domain/applications/transfer-kind.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../domain/vacation-classes.ts';
+import { writeRequestComments } from './approval.ts';
 import type { DemoDay } from './rows.ts';
 import {
   calendarOf,
@@ -92,7 +93,9 @@ export async function writeApplicationDemo(
     if (index === EARNER) return [...ofEarner(id, calendar), ...others];
     return index === ABSENT && absence ? [...ofAbsent(id, calendar, absence), ...others] : others;
   });
-  await write(ctx, ids, wishes, decidersOf(people));
+  const deciders = decidersOf(people);
+  const written = await write(ctx, ids, wishes, deciders);
+  if (deciders) await writeRequestComments(ctx, written, deciders.manager);
 }
 
 /** What was asked for the evenings of the days as they were stamped. */
@@ -122,7 +125,7 @@ export const writeWishes = (
   people: readonly { readonly id: string }[],
 ): Promise<WrittenWish[]> => write(ctx, ids, wishes, decidersOf(people), true);
 
-type WrittenWish = Wish & { readonly id: string };
+type WrittenWish = Wish & { readonly id: string; readonly sentAt: Date };
 
 type Deciders = { readonly manager: string; readonly administrator: string };
 

@@ -44,3 +44,41 @@ export async function writeApprovalDemo(
     next,
   );
 }
+
+type Sent = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly status: string;
+  readonly sentAt: Date;
+};
+
+const HOUR = 3_600_000;
+
+/** What a manager asks and the applicant answers about the first request that waits. */
+export async function writeRequestComments(
+  ctx: RequestContext,
+  requests: readonly Sent[],
+  managerId: string,
+): Promise<void> {
+  const request = requests.find(
+    ({ status, employeeId }) => status === 'PENDING' && employeeId !== managerId,
+  );
+  if (!request) return;
+  const commentId = (n: number) => `${ctx.viewer.companyId}-request-comment-${n}`;
+  const said = [
+    { by: managerId, content: '引き継ぎは済んでいますか。' },
+    { by: request.employeeId, content: 'はい、昨日のうちに共有フォルダーへまとめました。' },
+  ];
+  await ctx.insert(
+    'comments',
+    said.map(({ by, content }, n) => ({
+      id: commentId(n),
+      node_type: 'application',
+      record_id: request.id,
+      parent_id: n === 0 ? null : commentId(0),
+      employee_id: by,
+      content,
+      created_at: new Date(request.sentAt.getTime() + (n + 1) * HOUR),
+    })),
+  );
+}

@@ -31,7 +31,7 @@ export function NewsPanel() {
     { where: { isCurrent: true, status: ['PUBLISHED'] }, first: NEWEST },
     { keepOffline: true },
   );
-  const { unread, markAll } = useMarkAllSeen();
+  const { unread, counting, markAll } = useMarkAllSeen();
   return (
     <NewsPanelView
       items={data?.newsConnection.nodes}
@@ -39,6 +39,7 @@ export function NewsPanel() {
       error={error}
       onRetry={() => void refetch()}
       unread={unread}
+      counting={counting}
       onMarkAll={markAll}
       mayWrite={grants.has('employee.news:update')}
     />
@@ -51,6 +52,7 @@ type ViewProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly unread: number;
+  readonly counting?: boolean;
   readonly onMarkAll: () => void;
   readonly mayWrite: boolean;
 };
@@ -68,7 +70,7 @@ export function NewsPanelView(props: ViewProps) {
       }
       actions={
         <Group>
-          {unread > 0 || loading ? (
+          {unread > 0 || loading || props.counting ? (
             // It has its room before the count is known: the lines below do not jump.
             <Button size="sm" disabled={unread === 0} onClick={props.onMarkAll}>
               {t('news.markAll')}

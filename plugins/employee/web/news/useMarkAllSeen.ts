@@ -5,10 +5,11 @@ import { MarkAllSeenNewsDocument, NewsUnreadCountDocument } from './News.generat
 
 /** How many are not read, and the press that makes it none. */
 export function useMarkAllSeen() {
-  const { data } = useDocument(NewsUnreadCountDocument);
+  const { data, loading } = useDocument(NewsUnreadCountDocument);
   const [mark] = useMutate(MarkAllSeenNewsDocument, { alsoStale: ['News'] });
   return {
     unread: data?.newsUnread.count ?? 0,
+    counting: loading,
     markAll: () => void mark().catch(tellFailure),
   };
 }

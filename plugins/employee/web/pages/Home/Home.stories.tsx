@@ -5,7 +5,7 @@ import { homePanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { employee } from '#storybook/people.ts';
 import { Home } from './Home.tsx';
-import { HomeView } from './HomeView.tsx';
+import { HomeColumns, HomeView } from './HomeView.tsx';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
 
@@ -15,8 +15,11 @@ const meta: Meta<typeof HomeView> = {
   args: {
     person: { lastName: '佐藤', firstName: '花子' },
     now: at('08:55'),
-    children: <Panel title="打刻">打刻のパネルが入ります</Panel>,
-    side: <Panel title="今月の残業">残業のパネルが入ります</Panel>,
+    children: (
+      <HomeColumns side={<Panel title="今月の残業">残業のパネルが入ります</Panel>}>
+        <Panel title="打刻">打刻のパネルが入ります</Panel>
+      </HomeColumns>
+    ),
   },
 };
 export default meta;
@@ -28,8 +31,10 @@ export const 夜: Story = { args: { now: at('20:30') } };
 export const 長い名前: Story = {
   args: { person: { lastName: '勅使河原小鳥遊', firstName: '龍之介右衛門' } },
 };
-export const パネルなし: Story = { args: { children: null, side: null } };
-export const 横のパネルなし: Story = { args: { side: null } };
+export const パネルなし: Story = { args: { children: null } };
+export const 横のパネルなし: Story = {
+  args: { children: <HomeColumns>パネルが入ります</HomeColumns> },
+};
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 
@@ -77,7 +82,7 @@ export const すべて隠したホーム: Story = {
   },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await expect(screen.getByText('表示するパネルがありません')).toBeVisible();
+    await expect(await screen.findByText('表示するパネルがありません')).toBeVisible();
     const [, inPage] = screen.getAllByRole('button', { name: 'パネルの並びを変える' });
     await userEvent.click(inPage ?? canvasElement);
     await expect(

@@ -1,19 +1,25 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Outlet } from '#kit/navigation/navigation.ts';
-import { type Filled, useFills } from '#kit/slots/Slot.tsx';
+import { Slot, useFills } from '#kit/slots/Slot.tsx';
 import { homePanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
-import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { IconLayoutDashboard } from '#kit/ui/icons.ts';
 import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
-import { arrange, STANDARD_LAYOUT } from '#plugins/employee/domain/home-layout.ts';
 import { useEverywhereText } from '../../text.ts';
-import { ArrangeButton, ArrangeWindow } from './ArrangeButton.tsx';
-import { HeldPanel } from './HeldPanel.tsx';
-import { HomeView } from './HomeView.tsx';
-import { type HomePanel, panelsOf } from './home-panels.ts';
+import { HomeColumns, HomeView } from './HomeView.tsx';
+
+// The first screen of somebody who has arranged nothing loads nothing about arranging.
+const OwnColumns = lazy(() =>
+  import('./arrange/OwnColumns.tsx').then((module) => ({ default: module.OwnColumns })),
+);
+const ArrangeHome = lazy(() =>
+  import('./arrange/ArrangeHome.tsx').then((module) => ({ default: module.ArrangeHome })),
+);
 
 const MINUTE = 60_000;
+/** So many that on a phone what comes below stays out of sight until it stands where it will stay. */
+const LINES = 27;
 
 /** The greeting and the date are ours; what fills the page comes from the plugins above. */
 export function Home() {
@@ -22,75 +28,53 @@ export function Home() {
   const now = useEveryMinute();
   const [arranging, setArranging] = useState(false);
   const fills = { main: useFills(homePanelsSlot), side: useFills(homeSidePanelsSlot) };
-  const standard = { main: panelsOf(fills.main), side: panelsOf(fills.side) };
-  const layout = viewer.homeLayout ?? STANDARD_LAYOUT;
-  const arranged = arrange(standard, layout);
-  const shown = (panels: readonly HomePanel[]) =>
-    panels.filter(({ id }) => !layout.hidden.includes(id));
-  const [main, side] = [shown(arranged.main), shown(arranged.side)];
-  const isEmpty = main.length + side.length === 0 && standard.main.length > 0;
-  const open = () => setArranging(true);
+  const { homeLayout: layout, viewedAs } = viewer;
+  const isOwn = layout && [layout.main, layout.side, layout.hidden].some((ids) => ids.length > 0);
+  const arrange = viewedAs ? undefined : () => setArranging(true);
+  const main = <PanelSkeleton lines={LINES} />;
+  const side = <PanelSkeleton lines={8} />;
   return (
     <>
       <HomeView
         person={viewer}
         now={now}
-        actions={viewer.viewedAs ? null : <ArrangeButton onClick={open} />}
-        side={
-          main.length > 0 && side.length > 0 ? (
-            <Panels of={side} together={<PanelSkeleton lines={8} />} />
+        actions={
+          arrange ? (
+            <IconButton
+              label={t('home.arrange')}
+              icon={<IconLayoutDashboard size={20} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={arrange}
+            />
           ) : null
         }
       >
-        <Fixed fills={[...fills.main, ...fills.side]} />
-        {isEmpty ? (
-          <EmptyState
-            title={t('home.nothing')}
-            action={
-              viewer.viewedAs ? undefined : <Button onClick={open}>{t('home.arrange')}</Button>
-            }
-          >
-            {t('home.nothingNote')}
-          </EmptyState>
+        {isOwn ? (
+          <Suspense fallback={<HomeColumns side={side}>{main}</HomeColumns>}>
+            <OwnColumns
+              fills={fills}
+              layout={layout}
+              onArrange={arrange}
+              waiting={{ main, side }}
+            />
+          </Suspense>
         ) : (
-          // Without a wide column the other takes its place.
-          <Panels of={main.length > 0 ? main : side} together={<PanelSkeleton lines={LINES} />} />
+          <HomeColumns
+            side={fills.side.length > 0 ? <Slot of={homeSidePanelsSlot} together={side} /> : null}
+          >
+            <Slot of={homePanelsSlot} together={main} />
+          </HomeColumns>
         )}
       </HomeView>
       {arranging ? (
-        <ArrangeWindow standard={standard} layout={layout} onClose={() => setArranging(false)} />
+        <Suspense fallback={null}>
+          <ArrangeHome fills={fills} layout={layout} onClose={() => setArranging(false)} />
+        </Suspense>
       ) : null}
       <Outlet />
     </>
   );
 }
-
-/** So many that on a phone what comes below stays out of sight until it stands where it will stay. */
-const LINES = 27;
-
-type PanelsProps = { readonly of: readonly HomePanel[]; readonly together: ReactNode };
-
-/** One waits for all: below one another, a late one would push the others down. */
-const Panels = ({ of, together }: PanelsProps) => (
-  <Suspense fallback={together}>
-    {of.map(({ id, Component }) => (
-      <HeldPanel key={id} id={id}>
-        <Component />
-      </HeldPanel>
-    ))}
-  </Suspense>
-);
-
-/** What is no panel, and does its work wherever the panels stand. */
-const Fixed = ({ fills }: { readonly fills: readonly Filled[] }) =>
-  fills.map(({ Component, panel }, index) =>
-    panel ? null : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list of fills is fixed when the program starts
-      <Suspense key={index} fallback={null}>
-        <Component />
-      </Suspense>
-    ),
-  );
 
 function useEveryMinute(): Date {
   const [now, setNow] = useState(() => new Date());

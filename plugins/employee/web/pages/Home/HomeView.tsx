@@ -8,13 +8,11 @@ type HomeViewProps = {
   readonly person: { readonly lastName: string; readonly firstName: string };
   readonly now: Date;
   readonly children?: ReactNode;
-  /** Beside the rest on a desk, below it on a phone. */
-  readonly side?: ReactNode;
   /** Beside the date. */
   readonly actions?: ReactNode;
 };
 
-export function HomeView({ person, now, children, side, actions }: HomeViewProps) {
+export function HomeView({ person, now, children, actions }: HomeViewProps) {
   const t = useEverywhereText();
   const format = useFormat();
   const hour = Number(tokyoTime(now).slice(0, 2));
@@ -35,10 +33,20 @@ export function HomeView({ person, now, children, side, actions }: HomeViewProps
           {actions}
         </div>
       </header>
-      <div className={classes.columns}>
-        <div className={classes.panels}>{children}</div>
-        {side ? <div className={classes.panels}>{side}</div> : null}
-      </div>
+      {children}
     </div>
   );
 }
+
+type ColumnsProps = {
+  readonly children?: ReactNode;
+  /** Beside the rest on a desk, below it on a phone. */
+  readonly side?: ReactNode;
+};
+
+export const HomeColumns = ({ children, side }: ColumnsProps) => (
+  <div className={classes.columns}>
+    <div className={classes.panels}>{children}</div>
+    {side ? <div className={classes.panels}>{side}</div> : null}
+  </div>
+);

@@ -5,7 +5,11 @@ import { refusal } from '#storybook/fake-api.ts';
 import { ArrangeHome } from './ArrangeHome.tsx';
 import { homeTexts } from './text.ts';
 
-const panel = (id: string, label: string) => ({ id: `employee.${id}`, plugin: 'employee', label });
+const Nothing = () => null;
+const panel = (id: string, label: string) => ({
+  Component: Nothing,
+  panel: { id: `employee.${id}`, plugin: 'employee', label },
+});
 const sent = fn();
 const answer = ({ data }: { data: object }) => {
   sent(data);
@@ -17,7 +21,7 @@ const meta = {
   component: ArrangeHome,
   loaders: [() => homeTexts()],
   args: {
-    standard: {
+    fills: {
       main: [panel('told', 'notifications.title'), panel('news', 'home.news')],
       side: [panel('home', 'menu.home')],
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { say } from '#kit/i18n/texts.ts';
 import { useText } from '#kit/i18n/useText.ts';
+import type { Filled } from '#kit/slots/Slot.tsx';
 import { IconArrowsExchange } from '#kit/ui/icons.ts';
 import { Button, IconButton, Modal, notify, Stack, Switch } from '#kit/ui/index.ts';
 import { SortableList } from '#kit/ui/layout/SortableList.tsx';
@@ -16,16 +17,16 @@ import {
   layoutOf,
   STANDARD_LAYOUT,
 } from '#plugins/employee/domain/home-layout.ts';
-import type { HomePanel } from '../home-panels.ts';
 import { UpdateHomeLayoutDocument } from './ArrangeHome.generated.ts';
 import classes from './ArrangeHome.module.css';
+import { type HomePanel, panelsOf } from './home-panels.ts';
 import { useHomeText } from './text.ts';
 
 type Panel = Pick<HomePanel, 'id' | 'plugin' | 'label'>;
 export type ArrangeHomeProps = {
   /** As they stand for everybody. */
-  readonly standard: Columns<Panel>;
-  readonly layout: HomeLayout;
+  readonly fills: Columns<Filled>;
+  readonly layout: HomeLayout | undefined;
   readonly onClose: () => void;
 };
 
@@ -37,10 +38,12 @@ const listed = (columns: Columns<Panel>) => ({
 const named = ({ id, plugin, label }: Panel) => ({ id, label: say(plugin, label) });
 
 /** Order, columns and visibility of one's own panels; nothing holds before it is saved. */
-export function ArrangeHome({ standard, layout, onClose }: ArrangeHomeProps) {
+export function ArrangeHome({ fills, layout = STANDARD_LAYOUT, onClose }: ArrangeHomeProps) {
   const t = useHomeText();
   const kit = useText('kit');
-  const [columns, setColumns] = useState(() => listed(arrange(standard, layout)));
+  const [columns, setColumns] = useState(() =>
+    listed(arrange({ main: panelsOf(fills.main), side: panelsOf(fills.side) }, layout)),
+  );
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(layout.hidden));
   const [said, setSaid] = useState('');
   const [update, { saving }] = useMutate(UpdateHomeLayoutDocument);

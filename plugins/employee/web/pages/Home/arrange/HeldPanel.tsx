@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import classes from './Home.module.css';
+import classes from './ArrangeHome.module.css';
 import { heldHeight, holdHeight } from './held-heights.ts';
 
 type Props = { readonly id: string; readonly children: ReactNode };
