@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { fillClients } from './demo/clients.ts';
 import { customItemsOfDemo } from './demo/custom-items.ts';
+import { duplicatesOfDemo } from './demo/duplicates.ts';
 import { TRADES } from './demo/names.ts';
 import { categories } from './server/masters/category.feature.ts';
 import { industries, statuses } from './server/masters/masters.feature.ts';
@@ -47,5 +48,6 @@ export async function demo(
       ? Math.min(MOST_CLIENTS, employees * CLIENTS_PER_EMPLOYEE)
       : CLIENTS_OF_MINATO;
   await fillClients(ctx, ids, count, made);
+  if (company === 'hinata') await duplicatesOfDemo(ctx);
   if (company === 'hinata') await customItemsOfDemo(ctx);
 }

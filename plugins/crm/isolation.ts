@@ -57,7 +57,7 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
     sends: (theirs: Ids) => [{ where: { id: theirs.of('client_calls') } }],
   },
   'Query.clientCandidates': {
-    sends: () => [{ data: { name: '株式会社あおば製作所', phone: '03-3001-1001' } }],
+    sends: () => [{ data: { email: 'info@client1.example' } }],
   },
   'Query.suspectedClientPairs': {},
   'Query.clientMergesConnection': {},

@@ -104,7 +104,11 @@ export const manifest = definePlugin({
       paths: {
         read: ['/app/crm', '/app/crm/employee_list'],
         edit: ['/update_clientemployee/$clientEmployeeId'],
-        create: ['/create_client_employee', '/app/crm/client/$clientId/add_person'],
+        create: [
+          '/create_client_employee',
+          '/ClientEmployeeImport',
+          '/app/crm/client/$clientId/add_person',
+        ],
       },
     },
     {

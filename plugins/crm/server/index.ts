@@ -22,6 +22,7 @@ import { commentableClients } from './clients/commentable.ts';
 import { moves } from './clients/move.feature.ts';
 import { customKeyCalls, customKeys } from './custom/custom-client-key.feature.ts';
 import { clientImport } from './import/client-import.ts';
+import { personImport } from './import/people/person-import.ts';
 import { categories } from './masters/category.feature.ts';
 import { industries, statuses } from './masters/masters.feature.ts';
 import { crmSettings } from './masters/setting.feature.ts';
@@ -57,7 +58,7 @@ export const crm = defineServer<PluginResolvers>()({
         customKeyCalls,
         alike,
         mergeFeature(employee),
-        { name: 'import', imports: [clientImport(ids)] },
+        { name: 'import', imports: [clientImport(ids), personImport(ids)] },
       ],
     };
   },

@@ -15,6 +15,27 @@ type Load = Parameters<typeof recordRoutes>[3];
 const list = (app: Areas['app'], right: string, load: Load) =>
   recordRoutes(app, manifest, right, load, needs({ plugin, grant: [right, ...SCOPES] }), SCOPES);
 
+/** Lies over the list though its path is not below the list's. */
+function importing(
+  app: Areas['app'],
+  right: string,
+  listPath: string,
+  page: {
+    readonly list: Load;
+    readonly path: string;
+    readonly component: ReturnType<typeof lazyRouteComponent>;
+  },
+) {
+  const below = createRoute({
+    getParentRoute: () => app,
+    id: `${right}.import`,
+    beforeLoad: needs({ plugin, grant: `${right}:update`, modalParent: listPath }),
+    component: lazyRouteComponent(page.list, 'List'),
+  });
+  const { path, component } = page;
+  return below.addChildren([createRoute({ getParentRoute: () => below, path, component })]);
+}
+
 export const appRoutes = ({ app }: Areas) => {
   const page = createRoute({
     getParentRoute: () => app,
@@ -29,27 +50,25 @@ export const appRoutes = ({ app }: Areas) => {
       beforeLoad: needs({ plugin, grant, modalParent: PAGE }),
       component: lazyRouteComponent(() => import('./pages/ClientPage/ClientWindows.tsx'), name),
     });
-  // Lies over the list though its path is not below the list's.
-  const belowImport = createRoute({
-    getParentRoute: () => app,
-    id: 'crm.import',
-    beforeLoad: needs({
-      plugin,
-      grant: 'crm.client:update',
-      modalParent: '/app/crm/client_list',
-    }),
-    component: lazyRouteComponent(() => import('./pages/Clients/Clients.tsx'), 'List'),
-  });
-  const importClients = createRoute({
-    getParentRoute: () => belowImport,
+  const importClients = importing(app, 'crm.client', '/app/crm/client_list', {
+    list: () => import('./pages/Clients/Clients.tsx'),
     path: '/clientImport',
     component: lazyRouteComponent(
       () => import('./pages/ClientImport/ClientImport.tsx'),
       'ClientImport',
     ),
   });
+  const importPeople = importing(app, 'crm.client_employee', '/app/crm/employee_list', {
+    list: () => import('./pages/ClientEmployees/ClientEmployees.tsx'),
+    path: '/ClientEmployeeImport',
+    component: lazyRouteComponent(
+      () => import('./pages/PeopleImport/PeopleImport.tsx'),
+      'PeopleImport',
+    ),
+  });
   return [
-    belowImport.addChildren([importClients]),
+    importClients,
+    importPeople,
     list(app, 'crm.client', () => import('./pages/Clients/Clients.tsx')),
     createRoute({
       getParentRoute: () => app,

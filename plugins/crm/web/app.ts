@@ -52,7 +52,7 @@ export const half = defineWeb({
       group: 'crm',
       label: 'menu.clientEmployees',
       to: '/app/crm/employee_list',
-      also: ['/create_client_employee', '/update_clientemployee'],
+      also: ['/create_client_employee', '/ClientEmployeeImport', '/update_clientemployee'],
       needs: ['crm.client_employee', ...SCOPES],
       icon: 'users',
       order: 20,

@@ -15,8 +15,8 @@ const named = { read: textCell(), hint: 'import.hint.name' };
 
 /** What the file says of a field beyond its declaration. */
 const MORE: Readonly<Record<string, Partial<ImportColumn>>> = {
-  name: { example: '株式会社ひなた商事', aliases: ['会社名', '企業名', '取引先名', '社名'] },
-  kana: { example: 'ヒナタショウジ', aliases: ['会社名カナ', '企業名カナ', 'フリガナ'] },
+  name: { example: '株式会社サンプル商会', aliases: ['会社名', '企業名', '取引先名', '社名'] },
+  kana: { example: 'サンプルショウカイ', aliases: ['会社名カナ', '企業名カナ', 'フリガナ'] },
   companyCode: {
     example: 'K00123',
     unique: true,
@@ -61,6 +61,10 @@ const MORE: Readonly<Record<string, Partial<ImportColumn>>> = {
   billingStreet: { example: '丸の内1-1-1', aliases: ['住所', '番地'] },
   deliveryCountry: { read: countryCell, hint: 'import.hint.country' },
   deliveryPrefectureId: named,
+  // Of several lines, as their fields on the page are.
+  note: { read: textCell(500) },
+  cautionNote: { read: textCell(500) },
+  paymentUrl: { read: textCell(500) },
   isAttack: { example: 'いいえ', hint: 'import.hint.isAttack' },
 };
 

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cp932, csvOf } from '#test/support/importer.ts';
+import { fieldsOf } from '#core/record.ts';
+import { cp932, csvOf, utf8 } from '#test/support/importer.ts';
+import type { Untyped } from '#test/support/untyped.ts';
+import { fillClients } from '../../demo/clients.ts';
+import { Client } from '../../generated/records/Client.ts';
+import ja from '../../i18n/app.ja.json' with { type: 'json' };
 import { clientWorld } from './test-client-import.ts';
 
 const at = clientWorld();
@@ -129,4 +134,78 @@ describe('顧客の取り込み', () => {
     await at.someone.apply(checked.id);
     expect(await at.row('髙橋商店')).toMatchObject({ owner_id: owner.id });
   });
+
+  it('一覧からすべての項目を書き出し、消して取り込み直すと、同じ顧客に戻る', async () => {
+    const idsOf = (table: string): Promise<string[]> =>
+      at.knex()(table).where({ company_id: 'hinata' }).orderBy('id').pluck('id');
+    const masters = {
+      categories: await idsOf('client_categories'),
+      statuses: await idsOf('client_statuses'),
+      industries: {},
+    };
+    const { ports } = at.world.app.suite;
+    await ports.inCompany('hinata', (ctx) => fillClients(ctx, ports.ids, 25, masters));
+    await at.knex()('clients').where({ company_code: 'K00001' }).update({
+      caution_note: '前払い、「要確認」\n2行目',
+      party_type: 'CORPORATE',
+      approximate_price: 8_999_999_999_999_999,
+      construction_on: '2026-12-01',
+      delivery_country: 'US',
+    });
+    const rows = async (): Promise<Untyped[]> =>
+      (await at.knex()('clients').where({ company_id: 'hinata' }).orderBy('company_code')).map(
+        ({
+          id,
+          version,
+          created_at,
+          updated_at,
+          updated_by,
+          custom_items,
+          custom_search,
+          ...row
+        }) => row,
+      );
+    const before = await rows();
+    const file = await exported(at.someone.ask);
+    await at.knex().raw('truncate clients, client_employees cascade');
+    const checked = await at.someone.check(await at.someone.read(utf8(csvOf(file)), '顧客.csv'));
+    expect(await at.someone.reasons(checked.id)).toEqual([]);
+    expect(checked).toMatchObject({ created: before.length });
+    await at.someone.apply(checked.id);
+    expect(await rows()).toEqual(before);
+    expect(before.length).toBe(25);
+  });
 });
+
+const word = (key: string): string =>
+  key.split('.').reduce<Untyped>((words, part) => words[part], ja);
+const FIELDS = fieldsOf(Client).filter(([, { isReadOnly }]) => !isReadOnly);
+
+/** The file as the list of clients writes it with all of its columns. */
+async function exported(ask: (query: string) => Promise<Untyped>): Promise<string[][]> {
+  const selected = FIELDS.map(([name, { kind, as }]) =>
+    kind !== 'reference'
+      ? name
+      : name === 'ownerId'
+        ? 'owner { lastName firstName }'
+        : `${as} { name }`,
+  );
+  const lines: string[][] = [FIELDS.map(([, { label }]) => word(label))];
+  for (const isAttack of [false, true]) {
+    const { clientsConnection } = await ask(
+      `{ clientsConnection(first: 50, where: { isAttack: ${isAttack} }) { nodes { ${selected.join(' ')} } } }`,
+    );
+    for (const row of clientsConnection.nodes)
+      lines.push(
+        FIELDS.map(([name, { kind, as = '', words }]) => {
+          if (name === 'ownerId')
+            return row.owner ? `${row.owner.lastName} ${row.owner.firstName}` : '';
+          if (kind === 'reference') return row[as]?.name ?? '';
+          if (kind === 'flag') return row[name] ? 'はい' : 'いいえ';
+          const value = row[name] ?? '';
+          return kind === 'choice' && value ? word(`${words}.${value}`) : String(value);
+        }),
+      );
+  }
+  return lines;
+}

@@ -4,10 +4,10 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
 import { inTurns } from '#core/server/in-turns.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
-import { checkReach } from '../clients/reach.ts';
 import type { ClientPlan, Values } from './client-plan.ts';
 import { readKnownClients } from './known-clients.ts';
 import { type Choices, LOOKED_UP, readChoices } from './named-choices.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { twinsOf } from './twins.ts';
 
 type Told = Omit<RowIssue, 'line'>;
@@ -66,7 +66,7 @@ export const prepareClients =
       plans,
       issues: [
         ...issues,
-        ...(await outOfReach(ctx, plans)),
+        ...(await outOfReach(ctx, 'Client', plans)),
         ...(options.evenIfAlike ? [] : await twinsOf(ctx, plans, rows)),
       ],
     };
@@ -107,33 +107,3 @@ const rulesOf = ({ startDate, endDate }: Values): Told[] =>
   startDate && endDate && endDate < startDate
     ? [{ column: 'endDate', key: 'validation.endBeforeBegin' }]
     : [];
-
-/** Whoever brings clients of their own or of their groups has to see them afterwards; asked once for each owner. */
-async function outOfReach(ctx: RequestContext, plans: readonly ClientPlan[]): Promise<RowIssue[]> {
-  const asked = new Map<string, Promise<readonly Told[]>>();
-  const issues: RowIssue[] = [];
-  for (const { line, before, values, outcome } of plans) {
-    const moves = 'ownerId' in values || 'groupId' in values;
-    if (outcome === 'UNCHANGED' || (before && !moves)) continue;
-    const { isAttack, ownerId, groupId } = { ...before, ...values };
-    const key = JSON.stringify([
-      Boolean(before),
-      before?.ownerId,
-      isAttack ?? false,
-      ownerId ?? null,
-      groupId ?? null,
-    ]);
-    const answer =
-      asked.get(key) ??
-      checkReach(ctx, 'Client', { isAttack, ownerId, groupId }, before ?? undefined).then((found) =>
-        found.map(({ key: reason, params }) => ({
-          column: 'ownerId',
-          key: reason,
-          ...(params ? { params } : {}),
-        })),
-      );
-    asked.set(key, answer);
-    issues.push(...(await answer).map((issue) => ({ ...issue, line })));
-  }
-  return issues;
-}

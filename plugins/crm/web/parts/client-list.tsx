@@ -1,6 +1,7 @@
 import type { DataTableProps, TableFilter } from '#kit/ui/DataTable/types.ts';
 import { ColorTag, TextLink } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
+import { Client } from '#plugins/crm/generated/records/Client.ts';
 import { useText } from '../text.ts';
 import { askedItems, useCustomColumns, useCustomFilters } from './custom-items.ts';
 import { useClientChoices } from './use-client-choices.ts';
@@ -30,13 +31,15 @@ const useFilters = (isAttack: boolean): readonly TableFilter<Row>[] => {
   ];
 };
 
-/** Shown when somebody asks for them: with all of them the download holds what an import takes. */
-const FURTHER = [
-  ...(['corporateNumber', 'faxNumber', 'website'] as const),
-  ...(['billingCountry', 'billingPostalCode', 'billingPrefectureId', 'billingCity'] as const),
-  ...(['billingStreet', 'deliveryCountry', 'deliveryPostalCode', 'deliveryPrefectureId'] as const),
-  ...(['deliveryCity', 'deliveryStreet'] as const),
-] as const;
+type FieldName = keyof typeof Client.fields;
+const SHOWN: ReadonlySet<FieldName> = new Set([
+  ...(['name', 'kana', 'statusId', 'categoryId', 'ownerId', 'phoneNumber'] as const),
+  ...(['nextActionOn', 'nextAction', 'industryId', 'groupId', 'companyCode', 'email'] as const),
+  ...(['numberOfEmployees', 'annualSales', 'startDate', 'endDate', 'note'] as const),
+  ...(['cautionNote', 'isAttack'] as const),
+]);
+/** For whoever asks for them: with all columns the download holds what an import takes. */
+const FURTHER = (Object.keys(Client.fields) as FieldName[]).filter((name) => !SHOWN.has(name));
 
 /** What both lists of clients have in common; they differ in who stands in them. */
 export const clientList = (isAttack: boolean) =>

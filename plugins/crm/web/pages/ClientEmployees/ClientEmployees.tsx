@@ -3,6 +3,7 @@ import { clientEmployeeWeb } from '#plugins/crm/generated/records/ClientEmployee
 import { manifest } from '#plugins/crm/plugin.ts';
 import { clientEmployeeForm } from '../../parts/ClientEmployeeForm.tsx';
 import { clientEmployeeList } from '../../parts/client-employee-list.tsx';
+import { OpenImport } from '../../parts/OpenImport.tsx';
 
 export const { List, Create, Update } = listPage(clientEmployeeWeb, {
   manifest,
@@ -10,5 +11,6 @@ export const { List, Create, Update } = listPage(clientEmployeeWeb, {
   words: 'clientEmployee',
   width: 900,
   ...clientEmployeeList(false),
+  actions: () => <OpenImport to="/ClientEmployeeImport" right="crm.client_employee" />,
   own: clientEmployeeForm({ isAttack: false }),
 });

@@ -8,6 +8,6 @@ import { OpenImport } from '../../parts/OpenImport.tsx';
 export const { List, Create, Update } = listPage(clientWeb, {
   manifest,
   ...clientList(false),
-  actions: () => <OpenImport />,
+  actions: () => <OpenImport to="/clientImport" right="crm.client" />,
   ...clientForm,
 });

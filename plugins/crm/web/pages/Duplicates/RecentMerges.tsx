@@ -27,7 +27,7 @@ export const RecentMerges = ({ mayChange }: { readonly mayChange: boolean }) => 
     <Panel title={t('alike.recent')}>
       <DataTable
         name="crm.merges"
-        label={t('alike.recent')}
+        label={t('alike.recentList')}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}

@@ -41,6 +41,18 @@ export const clientArticles: readonly Article[] = [
     ],
   ),
   article(
+    '/ClientEmployeeImport',
+    'crm-23',
+    [
+      '担当者の取り込み',
+      'CSVやExcelから、顧客の担当者をまとめて登録、更新します。\n\n- メールアドレスが同じ行は更新、なければ同じ顧客の同じ氏名を更新、ほかは新規です\n- 勤め先は登録済みの顧客名か顧客コード、2つ以上は「、」で区切ります\n- 上司は氏名で。同じファイルの人も指定できます\n- 確認では何も変わりません。取り込んだ後も、まとめて元に戻せます',
+    ],
+    [
+      'Import of contacts',
+      'Adds and changes many contacts from CSV or Excel.\n\n- A row with a known mail address changes that person, one without an address the person of that name at the same client; others are new\n- Clients are given by name or code, several separated by 、\n- Superiors are given by name, also those of the same file\n- The check changes nothing, and an import can be undone as a whole',
+    ],
+  ),
+  article(
     `${CRM}/client`,
     'crm-12',
     [

@@ -1,0 +1,12 @@
+import type { ImportPlan } from '#core/server/imports/define-import.ts';
+import type { ClientEmployeeRow } from '../../../generated/records/ClientEmployee.ts';
+import type { Place } from '../../client-employees/places.ts';
+
+export type PersonValues = Partial<ClientEmployeeRow>;
+
+export type PersonPlan = ImportPlan & {
+  readonly before: ClientEmployeeRow | null;
+  readonly values: PersonValues;
+  /** Where they work from now on, all of it; undefined leaves it as it is. */
+  readonly places: readonly Place[] | undefined;
+};

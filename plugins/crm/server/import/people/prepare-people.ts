@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Ids } from '#core/ports/ids.ts';
+import { fieldsOf } from '#core/record.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
+import {
+  ClientEmployee,
+  type ClientEmployeeRow,
+} from '../../../generated/records/ClientEmployee.ts';
+import type { Place } from '../../client-employees/places.ts';
+import { type Choices, personName, readChoices } from '../named-choices.ts';
+import { outOfReach } from '../out-of-reach.ts';
+import { type Found, nameOf, readPeople, readPlaces } from './known-people.ts';
+import type { PersonPlan, PersonValues } from './person-plan.ts';
+
+type Told = Omit<RowIssue, 'line'>;
+type Named = 'places' | 'primaryOf' | 'settlerOf';
+const FIELDS = fieldsOf(ClientEmployee);
+const MOST_PLACES = 20;
+
+const listOf = ({ values }: ImportRow, key: Named): readonly string[] =>
+  (values[key] as readonly string[] | null | undefined) ?? [];
+
+/** All rows against the database, by a few statements however many rows there are. */
+export const preparePeople =
+  (ids: Ids) =>
+  async (ctx: RequestContext, rows: readonly ImportRow[], { writing }: ImportSettings) => {
+    const known = await readPeople(ctx, writing);
+    const choices = await readChoices(ctx, rows);
+    const named = rows.flatMap((row) =>
+      (['places', 'primaryOf', 'settlerOf'] as const).flatMap((key) => listOf(row, key)),
+    );
+    const clientCalled = await readPlaces(ctx, [...new Set(named)]);
+    const issues: RowIssue[] = [];
+    const found = rows.map((row) => {
+      const told: Told[] = [];
+      const places = placesIn(row, clientCalled, told);
+      const match = known.of(
+        row,
+        (places ?? []).map(({ clientId }) => clientId),
+      );
+      if (match === 'many') told.push({ column: 'lastName', key: 'validation.severalPeople' });
+      const person = typeof match === 'object' ? match : undefined;
+      return { row, told, places, person, id: person?.row.id ?? ids.next() };
+    });
+    // A superior may be somebody of the same file.
+    const inFile = Map.groupBy(found, ({ row, person }) =>
+      nameOf({ ...person?.row, ...(row.values as Partial<ClientEmployeeRow>) }),
+    );
+    const superiorCalled = (name: string): Found<string> => {
+      const there = known.called(name);
+      if (there) return there === 'many' ? 'many' : there.row.id;
+      const same = inFile.get(personName(name)) ?? [];
+      return same.length > 1 ? 'many' : same[0]?.id;
+    };
+    const superiors = new Map(known.superiors);
+    const lines = new Map<string, number>();
+    const plans: PersonPlan[] = [];
+    await inTurns(found, ({ row, told, places, person, id }) => {
+      const { values: cells, line } = row;
+      if (person && !person.mayUpdate)
+        told.push({ column: 'lastName', key: 'validation.clientOfOthers' });
+      if (!person && !cells.lastName) told.push({ column: 'lastName', key: 'validation.required' });
+      const values = changed(person?.row, idsOfNames(cells, choices, superiorCalled, told));
+      const other = lines.get(id);
+      if (other !== undefined)
+        told.push({ column: 'lastName', key: 'validation.samePersonInFile', params: { other } });
+      else lines.set(id, line);
+      if (values.superiorId) superiors.set(id, values.superiorId);
+      if (values.superiorId === null) superiors.delete(id);
+      const moved =
+        places && !isDeepStrictEqual(inOrder(places), inOrder(person?.places ?? []))
+          ? places
+          : undefined;
+      const differs = Object.keys(values).length > 0 || moved !== undefined;
+      issues.push(...told.map((issue) => ({ ...issue, line })));
+      plans.push({
+        line,
+        id,
+        label: nameOf({ ...person?.row, ...values }),
+        outcome: person ? (differs ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
+        before: person?.row ?? null,
+        values,
+        places: moved,
+      });
+    });
+    return {
+      plans,
+      issues: [
+        ...issues,
+        ...plans.flatMap(({ line, id, values }): RowIssue[] =>
+          values.superiorId && isAbove(id, superiors)
+            ? [{ line, column: 'superiorId', key: 'validation.belowItself' }]
+            : [],
+        ),
+        ...(await outOfReach(ctx, 'ClientEmployee', plans)),
+      ],
+    };
+  };
+
+const inOrder = (places: readonly Place[]): Place[] =>
+  places.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1));
+
+/** Who is named a main contact somewhere works there, too. */
+function placesIn(
+  row: ImportRow,
+  clientCalled: (name: string) => Found<string>,
+  told: Told[],
+): Place[] | undefined {
+  const keys = ['places', 'primaryOf', 'settlerOf'] as const;
+  if (keys.every((key) => row.values[key] === undefined)) return undefined;
+  const idsOf = (column: Named): string[] =>
+    listOf(row, column).flatMap((name) => {
+      const id = clientCalled(name);
+      if (id && id !== 'many') return [id];
+      const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
+      told.push({ column, key, params: { name } });
+      return [];
+    });
+  const [all, primary, settler] = keys.map(idsOf) as [string[], string[], string[]];
+  const clientIds = [...new Set([...all, ...primary, ...settler])];
+  if (clientIds.length > MOST_PLACES)
+    told.push({ column: 'places', key: 'validation.maxItems', params: { max: MOST_PLACES } });
+  return clientIds.map((clientId) => ({
+    clientId,
+    roles: [
+      ...(primary.includes(clientId) ? (['PRIMARY'] as const) : []),
+      ...(settler.includes(clientId) ? (['SETTLER'] as const) : []),
+    ],
+  }));
+}
+
+/** Names become ids; what is not found, or not for certain, is told. */
+function idsOfNames(
+  cells: ImportRow['values'],
+  choices: Choices,
+  superiorCalled: (name: string) => Found<string>,
+  told: Told[],
+): PersonValues {
+  const values: Record<string, unknown> = {};
+  for (const [name, { kind }] of FIELDS) {
+    const cell = cells[name];
+    if (cell === undefined) continue;
+    if (kind !== 'reference' || typeof cell !== 'string') {
+      values[name] = cell;
+      continue;
+    }
+    const id = name === 'superiorId' ? superiorCalled(cell) : choices(name, cell);
+    if (id !== undefined && id !== 'many') values[name] = id;
+    else {
+      const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
+      told.push({ column: name, key, params: { name: cell } });
+    }
+  }
+  return values as PersonValues;
+}
+
+function changed(before: ClientEmployeeRow | undefined, values: PersonValues): PersonValues {
+  if (!before) return values;
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        name !== 'isAttack' &&
+        (before[name as keyof ClientEmployeeRow] ?? null) !== (value ?? null),
+    ),
+  );
+}
+
+function isAbove(id: string, superiors: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  let at = superiors.get(id);
+  while (at !== undefined && at !== id && !seen.has(at)) {
+    seen.add(at);
+    at = superiors.get(at);
+  }
+  return at === id;
+}
