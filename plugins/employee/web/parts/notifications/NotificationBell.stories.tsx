@@ -100,7 +100,7 @@ export const 通知一覧の画面: Story = {
   play: async ({ canvas }) => {
     const toDo = within(await canvas.findByRole('group', { name: '要対応' }));
     await expect(await toDo.findAllByRole('listitem')).toHaveLength(2);
-    const news = within(canvas.getByRole('group', { name: 'お知らせ' }));
+    const news = within(canvas.getByRole('group', { name: '最近の通知' }));
     await expect((await news.findAllByRole('listitem')).length).toBeGreaterThan(2);
   },
 };
