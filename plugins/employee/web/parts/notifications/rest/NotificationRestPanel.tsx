@@ -16,20 +16,20 @@ import {
 } from '#kit/ui/index.ts';
 import { checkRest, type NotificationRest } from '#plugins/employee/domain/notifications/rest.ts';
 import * as UpdateNotificationRestInput from '#plugins/employee/generated/inputs/UpdateNotificationRestInput.js';
-import { useBellText } from '../text.ts';
 import {
   NotificationRestDocument,
   type NotificationRestPartsFragment,
   UpdateNotificationRestDocument,
 } from './NotificationRest.generated.ts';
 import classes from './NotificationRest.module.css';
+import { useRestText } from './text.ts';
 
 /** Hours without pushes and mails, one mail a day, and what did not arrive; below the kinds of message. */
 export function NotificationRestPanel() {
-  const t = useBellText();
+  const t = useRestText();
   const { data, loading, error, refetch } = useDocument(NotificationRestDocument);
   return (
-    <Panel title={t('rest.title')}>
+    <Panel title={t('title')}>
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {loading && !data ? <FormSkeleton fields={3} /> : null}
       {data ? <RestForm rest={data.notificationRest} /> : null}
@@ -38,7 +38,7 @@ export function NotificationRestPanel() {
 }
 
 function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
-  const t = useBellText();
+  const t = useRestText();
   const format = useFormat();
   const [update] = useMutate(UpdateNotificationRestDocument);
   const form = useInputForm({
@@ -52,7 +52,7 @@ function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
     onSubmit: async (_input, values) => {
       await update({ data: values });
       form.reset(values);
-      notify.success(t('rest.saved'));
+      notify.success(t('saved'));
     },
   }) as InputForm<{
     quietFrom: string | null;
@@ -60,34 +60,29 @@ function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
     digestAt: string | null;
   }>;
   return (
-    <Form form={form as InputForm} label={t('rest.title')} submitLabel={t('rest.save')}>
+    <Form form={form as InputForm} label={t('title')} submitLabel={t('save')}>
       <Stack gap={4}>
         {rest.failures.map(({ channel, failedAt }) => (
           <Notice key={channel} tone="warning">
-            {t(`rest.failed.${channel}`, { at: format.dateTimeShort(failedAt) })}
+            {t(`failed.${channel}`, { at: format.dateTimeShort(failedAt) })}
           </Notice>
         ))}
         <Group gap={3} wrap align="start">
-          <Field
-            form={form as InputForm}
-            name="quietFrom"
-            as={TimeField}
-            label={t('rest.quietFrom')}
-          />
+          <Field form={form as InputForm} name="quietFrom" as={TimeField} label={t('quietFrom')} />
           <Field
             form={form as InputForm}
             name="quietUntil"
             as={TimeField}
-            label={t('rest.quietUntil')}
+            label={t('quietUntil')}
           />
         </Group>
-        <p className={classes.help}>{t('rest.quietHelp')}</p>
+        <p className={classes.help}>{t('quietHelp')}</p>
         <Field
           form={form as InputForm}
           name="digestAt"
           as={TimeField}
-          label={t('rest.digestAt')}
-          help={t('rest.digestHelp')}
+          label={t('digestAt')}
+          help={t('digestHelp')}
         />
       </Stack>
     </Form>

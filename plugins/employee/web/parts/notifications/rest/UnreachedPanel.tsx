@@ -2,15 +2,15 @@ import { useAbility } from '#kit/access/ability.ts';
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, ErrorPanel, Panel, Tag, TextLink } from '#kit/ui/index.ts';
-import { useBellText } from '../text.ts';
 import { UnreachedPeopleDocument } from './NotificationRest.generated.ts';
 import classes from './NotificationRest.module.css';
+import { useRestText } from './text.ts';
 
 const PAGE = 10;
 
 /** People whom the last mail or push did not reach; nothing where all arrive. */
 export function UnreachedPanel() {
-  const t = useBellText();
+  const t = useRestText();
   const format = useFormat();
   const may = useAbility().can('read', 'UnreachedPerson');
   const list = useDocumentPages(
@@ -24,7 +24,7 @@ export function UnreachedPanel() {
   );
   if (list.error)
     return (
-      <Panel title={t('rest.unreached')}>
+      <Panel title={t('unreached')}>
         <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
       </Panel>
     );
@@ -32,13 +32,13 @@ export function UnreachedPanel() {
   const total = list.pages.at(-1)?.unreachedPeopleConnection.totalCount ?? 0;
   if (total === 0) return null;
   return (
-    <Panel title={t('rest.unreached')}>
-      <p className={classes.help}>{t('rest.unreachedHint')}</p>
+    <Panel title={t('unreached')}>
+      <p className={classes.help}>{t('unreachedHint')}</p>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={`${person.id} ${person.channel}`} className={classes.person}>
             <TextLink to={`/admin/employee/${person.id}/basic`}>{format.name(person)}</TextLink>
-            <Tag tone="amber">{t(`rest.channel.${person.channel}`)}</Tag>
+            <Tag tone="amber">{t(`channel.${person.channel}`)}</Tag>
             <span className={classes.address}>{person.email}</span>
             <time dateTime={person.failedAt} className={classes.time}>
               {format.dateTimeShort(person.failedAt)}
@@ -48,7 +48,7 @@ export function UnreachedPanel() {
       </ul>
       {list.hasMore ? (
         <Button size="sm" loading={list.loadingMore} onClick={list.loadMore}>
-          {t('rest.more', { count: total - people.length })}
+          {t('more', { count: total - people.length })}
         </Button>
       ) : null}
     </Panel>
