@@ -135,6 +135,27 @@ describe('顧客の取り込み', () => {
     expect(await at.row('髙橋商店')).toMatchObject({ owner_id: owner.id });
   });
 
+  it('取り込んだ後に連絡を記録した顧客は、取り消すと記録が失われるため、取り消さない', async () => {
+    const { id } = await at.bring(['顧客名'], [['ひなた'], ['みなと']]);
+    await at.someone.apply(id);
+    await at
+      .knex()('client_calls')
+      .insert({
+        company_id: 'hinata',
+        id: 'call',
+        client_id: (await at.row('みなと')).id,
+        called_at: new Date(),
+        means: 'PHONE',
+        result: 'REACHED',
+        created_at: new Date(),
+      });
+    expect(await at.someone.undo(id)).toMatchObject({
+      __typename: 'ImportNotUndone',
+      obstacles: [{ label: 'みなと', reason: 'IN_USE' }],
+    });
+    expect(await at.row('ひなた')).toBeDefined();
+  });
+
   it('一覧からすべての項目を書き出し、消して取り込み直すと、同じ顧客に戻る', async () => {
     const idsOf = (table: string): Promise<string[]> =>
       at.knex()(table).where({ company_id: 'hinata' }).orderBy('id').pluck('id');

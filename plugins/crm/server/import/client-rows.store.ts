@@ -5,6 +5,7 @@ import type { RecordChange, RecordImage } from '#core/server/imports/define-impo
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
+import { CHILDREN } from '../merges/moved-rows.ts';
 import type { ClientPlan, Values } from './client-plan.ts';
 
 /** Rows of one statement: small enough for the bar to move and other work to come in between. */
@@ -103,18 +104,23 @@ export async function clientImages(
   );
 }
 
-/** New clients that somebody works at by now, or that something else points at. */
+/** New clients with people or calls by now: a deletion would lose those. */
 export async function clientsInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
 ): Promise<readonly string[]> {
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
   if (made.length === 0) return [];
-  return ctx
-    .table('client_employee_clients')
-    .whereRaw('client_employee_clients.client_id = any(?::text[])', [made])
-    .distinct()
-    .pluck('client_employee_clients.client_id');
+  const used = new Set<string>();
+  for (const { table } of CHILDREN) {
+    const ids: string[] = await ctx
+      .table(table)
+      .whereRaw('?? = any(?::text[])', [`${table}.client_id`, made])
+      .distinct()
+      .pluck(`${table}.client_id`);
+    for (const id of ids) used.add(id);
+  }
+  return [...used];
 }
 
 export async function undoClients(
