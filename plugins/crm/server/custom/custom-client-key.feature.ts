@@ -35,6 +35,8 @@ export const customKeys = kept(CustomClientKey, {
       ...(before ? {} : { attackOrder: await behindAll(ctx) }),
     };
   },
+  // Its place in a list says nothing about it.
+  ignored: ['attackOrder'],
   // Names alone are shown; the ids are what clients point at, so that no earlier list is put back by itself.
   history: {
     choices: { label: 'custom:customClientKey.choices', fixed: true },
