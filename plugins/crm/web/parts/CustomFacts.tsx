@@ -25,10 +25,7 @@ export const CustomFacts = ({ items, isAttack }: Props) => {
   };
   return (
     <Panel title={t('section.title')}>
-      <DescriptionList
-        items={keys.map((key) => ({ label: key.name, value: saidOf(key) }))}
-        columns={2}
-      />
+      <DescriptionList items={keys.map((key) => ({ label: key.name, value: saidOf(key) }))} />
     </Panel>
   );
 };

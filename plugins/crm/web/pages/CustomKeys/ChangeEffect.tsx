@@ -10,6 +10,7 @@ import {
   CustomClientKeyEffectDocument,
   type CustomClientKeyEffectQuery,
 } from './ChangeEffect.generated.ts';
+import classes from './ChangeEffect.module.css';
 import type { CustomKeyValues } from './key-values.ts';
 
 const TYPING_MS = 400;
@@ -89,12 +90,14 @@ const Examples = ({ examples }: { readonly examples: Examples }) => {
   const t = useCustomText();
   if (examples.length === 0) return null;
   return (
-    <table aria-label={t('effect.examples')}>
+    <table className={classes.examples} aria-label={t('effect.examples')}>
       <thead>
         <tr>
           <th scope="col">{t('effect.before')}</th>
           <th scope="col">{t('effect.after')}</th>
-          <th scope="col">{t('effect.clients')}</th>
+          <th scope="col" className={classes.count}>
+            {t('effect.clients')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -102,7 +105,7 @@ const Examples = ({ examples }: { readonly examples: Examples }) => {
           <tr key={before}>
             <td>{before}</td>
             <td>{after ?? t('effect.gone')}</td>
-            <td>{clients}</td>
+            <td className={classes.count}>{clients}</td>
           </tr>
         ))}
       </tbody>
