@@ -3,7 +3,7 @@ import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
-import type { Commentable } from './server/comments/commentable.ts';
+import type { Commentable } from './server/comments/comment-kind.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
 import type { Asking, Notice, QuietPeople } from './server/notifications/api.ts';
@@ -23,7 +23,7 @@ export type {
   RequestStatus,
   Wish,
 } from './server/approvals/api.ts';
-export type { Commentable } from './server/comments/commentable.ts';
+export type { Commentable } from './server/comments/comment-kind.ts';
 export type { FactSource } from './server/facts/facts-of-people.ts';
 export type {
   AskedRequest,

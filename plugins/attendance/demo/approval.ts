@@ -65,13 +65,13 @@ export async function writeRequestComments(
   );
   if (!request) return;
   const commentId = (n: number) => `${ctx.viewer.companyId}-request-comment-${n}`;
-  const said = [
+  const talk = [
     { by: managerId, content: '引き継ぎは済んでいますか。' },
     { by: request.employeeId, content: 'はい、昨日のうちに共有フォルダーへまとめました。' },
   ];
   await ctx.insert(
     'comments',
-    said.map(({ by, content }, n) => ({
+    talk.map(({ by, content }, n) => ({
       id: commentId(n),
       node_type: 'application',
       record_id: request.id,

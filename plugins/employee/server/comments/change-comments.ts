@@ -14,7 +14,8 @@ import {
   saveComment,
   showComment,
 } from './comment.store.ts';
-import { type Commentables, type Node, requireNode } from './commentable.ts';
+import type { Node } from './comment-kind.ts';
+import { type Commentables, requireNode } from './commentable.ts';
 import { COMMENT_NOTICE } from './readable.sql.ts';
 
 export type CommentDeps = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests'> & {

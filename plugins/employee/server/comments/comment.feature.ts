@@ -16,7 +16,8 @@ import {
 } from './change-comments.ts';
 import type { CommentModel } from './comment.models.ts';
 import { commentPeople, findComment, pageOfComments, repliesTo } from './comment.store.ts';
-import { commentables, type Node, requireNode } from './commentable.ts';
+import type { Node } from './comment-kind.ts';
+import { commentables, requireNode } from './commentable.ts';
 import { peopleToMention } from './people-to-mention.ts';
 
 type Maps = {

@@ -4,7 +4,7 @@ import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import type { CommentMove } from '../../api.ts';
 import type { CommentModel, CommentPersonModel } from './comment.models.ts';
-import type { Node } from './commentable.ts';
+import type { Node } from './comment-kind.ts';
 
 export const MOST_REPLIES = 200;
 const COLUMNS = {

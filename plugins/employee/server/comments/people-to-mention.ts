@@ -4,7 +4,8 @@ import { findColleague, toColleague } from '../employees/colleague.ts';
 import type { ColleagueModel } from '../employees/employee.models.ts';
 import { listEmployees } from '../employees/employee.read-model.ts';
 import { authorsOf } from './comment.store.ts';
-import type { Commentables, Node } from './commentable.ts';
+import type { Node } from './comment-kind.ts';
+import type { Commentables } from './commentable.ts';
 
 const OFFERED = 6;
 /** Of how many people it is asked whether they may read the record, until enough are found. */

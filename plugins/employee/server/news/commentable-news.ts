@@ -1,6 +1,6 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { HOME } from '../../domain/notification-target.ts';
-import type { Commentable } from '../comments/commentable.ts';
+import type { Commentable } from '../comments/comment-kind.ts';
 import { inService } from '../employees/in-service.ts';
 import type { NewsRecord } from './news.feature.ts';
 

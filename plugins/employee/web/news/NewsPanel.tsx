@@ -89,7 +89,8 @@ export function NewsPanelView(props: ViewProps) {
       {error && !items ? (
         <ErrorPanel error={error} title={t('news.failed')} onRetry={props.onRetry} />
       ) : loading && !items ? (
-        <PanelSkeleton lines={6} title={false} />
+        // As high as five items on a desk.
+        <PanelSkeleton lines={14} title={false} />
       ) : items && items.length > 0 ? (
         <ul className={classes.list}>
           {items.map((item) => (

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { APPLICATIONS, APPROVALS } from '#plugins/employee/domain/notification-target.ts';
-import type { Commentable } from '../../comments/commentable.ts';
+import type { Commentable } from '../../comments/comment-kind.ts';
 import { maySee } from '../approval-scope.ts';
 import type { ApprovalDeps } from '../deps.ts';
 import { standingsOf } from '../people/standing.ts';

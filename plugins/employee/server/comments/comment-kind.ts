@@ -1,0 +1,28 @@
+import type { RequestContext } from '#core/server/context.ts';
+
+/** A kind of record that people may say something about. Who may read a record may read its comments, nobody else. */
+export type Commentable = {
+  /** First part of the nodeId: 'news' of 'news:1'. */
+  readonly type: string;
+  /** Whether the viewer may read the record, as everywhere else in the plugin. */
+  mayRead(ctx: RequestContext, id: string): Promise<boolean>;
+  /** What messages call it. */
+  title(ctx: RequestContext, id: string): Promise<string>;
+  /** The page that shows it to the viewer, with what its address needs: '/app/crm/detail/1?tab=comments'. */
+  path(ctx: RequestContext, id: string): string | Promise<string>;
+  /** Who is told of each new comment, beside those who are called or answered: who made the record. */
+  concerned(ctx: RequestContext, id: string): Promise<readonly string[]>;
+  /** Which of these people may read it. Left out, `mayRead` is asked for each of them: right, and enough for a few. */
+  readers?(ctx: RequestContext, id: string, employeeIds: readonly string[]): Promise<string[]>;
+  /** What people are told, where "… commented on <title>" is not the way to say it. */
+  told?(ctx: RequestContext, id: string, name: string): Promise<Told>;
+};
+
+export type Told = {
+  readonly plugin: string;
+  /** Message key among the words that the plugin has everywhere. */
+  readonly key: string;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+export type Node = { readonly kind: Commentable; readonly id: string };
