@@ -48,6 +48,9 @@ describe('自分の休暇の種類', () => {
       answer([sampleLeave({ lots: [], rows: [] })], [choice('paid', { balance: { days: 0 } })]),
     );
     expect(line?.book).not.toBeNull();
+    // Nobody has a book of days of rest before the first one is earned.
+    const [rest] = myClasses(answer([], [choice('rest', { balance: { days: 0 } })]));
+    expect(rest).toMatchObject({ book: null, leftOfLimit: 0 });
   });
 
   it('a class that is not offered on the day keeps its balance and cannot be asked for', () => {

@@ -9,7 +9,7 @@ export type MyClass = {
   readonly name: string;
   /** Null where the company keeps no balances of it. */
   readonly book: Book | null;
-  /** Of classes without balances: days of the year that are left, null where nothing limits them. */
+  /** Without a book: what is left of the balance or of the days of the year, null where nothing limits them. */
   readonly leftOfLimit: number | null;
   /** Days sent and approved in the company's year. */
   readonly usedDays: number;
@@ -46,11 +46,12 @@ export function myClasses({ leaveBooks, applicationChoices }: MyLeaveBooksQuery)
     })),
     ...vacationClasses
       .filter(({ isTold, vacationClass }) => !isTold && !withBooks.has(vacationClass.id))
-      .map(({ usedDays, vacationClass: { id, name, limitDays } }) => ({
+      .map(({ usedDays, balance, vacationClass: { id, name, limitDays } }) => ({
         id,
         name,
         book: null,
-        leftOfLimit: limitDays == null ? null : Math.max(0, limitDays - usedDays),
+        leftOfLimit:
+          balance?.days ?? (limitDays == null ? null : Math.max(0, limitDays - usedDays)),
         usedDays,
         planned: NOTHING,
         pending: NOTHING,
