@@ -59,7 +59,7 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Query.clientCandidates': {
     sends: () => [{ data: { email: 'info@client1.example' } }],
   },
-  'Query.suspectedClientPairs': {},
+  'Query.suspectedClientPairsConnection': {},
   'Query.clientMergesConnection': {},
   'Mutation.mergeClients': {
     sends: (theirs: Ids, own: Ids) => [
@@ -69,5 +69,5 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.undoClientMerge': where('client_merges'),
   'Mutation.dismissClientPair': pair,
-  'Mutation.restoreClientPair': pair,
+  'Mutation.reopenClientPair': pair,
 };

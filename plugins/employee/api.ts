@@ -3,7 +3,7 @@ import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
-import type { Commentable } from './server/comments/comment-kind.ts';
+import type { Commentable, CommentMove } from './server/comments/comment-kind.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
 import type { Asking, Notice, QuietPeople } from './server/notifications/api.ts';
@@ -98,14 +98,6 @@ export type NewPersonPart = {
     input: CreateEmployeeInput,
     person: { readonly id: string; readonly from: string },
   ): Promise<void>;
-};
-
-/** `type` as the kind was registered: 'client'. */
-export type CommentMove = {
-  readonly type: string;
-  readonly from: string;
-  readonly to: string;
-  readonly only?: readonly string[];
 };
 
 export type EmployeeApi = {

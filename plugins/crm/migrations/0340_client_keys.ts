@@ -18,8 +18,8 @@ export const clientKeysTable: Migration = {
         corporate_number text collate "C",
         domain text collate "C",
         phone text collate "C",
-        primary key (company_id, client_id),
-        foreign key (company_id, client_id) references clients (company_id, id) on delete cascade
+        -- No foreign key: they are made anew when a client comes back from the trash.
+        primary key (company_id, client_id)
       );
       create index client_keys_name on client_keys (company_id, name) where name is not null;
       create index client_keys_kana on client_keys (company_id, kana) where kana is not null;

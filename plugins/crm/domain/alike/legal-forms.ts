@@ -98,10 +98,10 @@ export function withoutLegalForms(foldedName: string): {
   const forms = new Set<string>();
   let rest = foldedName;
   for (;;) {
-    const found = patterns.find(({ pattern }) => pattern.test(rest));
-    const pattern = found?.pattern ?? ENGLISH;
+    const foundForm = patterns.find(({ pattern }) => pattern.test(rest));
+    const pattern = foundForm?.pattern ?? ENGLISH;
     if (!pattern.test(rest)) return { rest, forms: [...forms] };
-    if (found) forms.add(found.name);
+    if (foundForm) forms.add(foundForm.name);
     rest = rest.replace(pattern, ' ').trim();
   }
 }

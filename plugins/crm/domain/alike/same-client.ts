@@ -75,7 +75,7 @@ function beginsAlike(one: string, other: string): boolean {
 export function likenessOf(one: ClientKeys, other: ClientKeys): Likeness | undefined {
   const isOneNumber = same(one.corporateNumber, other.corporateNumber);
   if (!isOneNumber && one.corporateNumber !== '' && other.corporateNumber !== '') return undefined;
-  const found: Readonly<Record<LikenessReason, boolean>> = {
+  const isFound: Readonly<Record<LikenessReason, boolean>> = {
     CORPORATE_NUMBER: isOneNumber,
     NAME: same(one.name, other.name),
     NAME_BEGINS: beginsAlike(one.name, other.name),
@@ -83,7 +83,7 @@ export function likenessOf(one: ClientKeys, other: ClientKeys): Likeness | undef
     DOMAIN: same(one.domain, other.domain),
     PHONE: same(one.phone, other.phone),
   };
-  const reasons = LIKENESS_REASONS.filter((reason) => found[reason]);
+  const reasons = LIKENESS_REASONS.filter((reason) => isFound[reason]);
   if (reasons.length === 0) return undefined;
   const isOtherForm = one.form !== '' && other.form !== '' && one.form !== other.form;
   const sum = reasons.reduce((score, reason) => score + WEIGHTS[reason], 0);

@@ -10,8 +10,8 @@ import { KEY_COLUMNS, type KeyRow, keysOf } from './key-rows.ts';
 import { suspectedPairs } from './pairs.read-model.ts';
 
 type Maps = {
-  Query: Pick<PluginResolvers['Query'], 'clientCandidates' | 'suspectedClientPairs'>;
-  Mutation: Pick<PluginResolvers['Mutation'], 'dismissClientPair' | 'restoreClientPair'>;
+  Query: Pick<PluginResolvers['Query'], 'clientCandidates' | 'suspectedClientPairsConnection'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'dismissClientPair' | 'reopenClientPair'>;
   ClientPair: PluginResolvers['ClientPair'];
 };
 type Pair = { readonly firstId: string; readonly secondId: string };
@@ -69,9 +69,9 @@ export const alike = {
     Query: {
       async clientCandidates(_root, { data }, ctx) {
         const { besidesId, ...typed } = data;
-        const found = await findCandidates(ctx, { ...typed, name: typed.name ?? '' });
-        const rows = await clients.byId(ctx).loadMany(found.map(({ clientId }) => clientId));
-        return found
+        const candidates = await findCandidates(ctx, { ...typed, name: typed.name ?? '' });
+        const rows = await clients.byId(ctx).loadMany(candidates.map(({ clientId }) => clientId));
+        return candidates
           .flatMap(({ clientId, score, reasons }, at) => {
             const client = rows[at];
             return !client || client instanceof Error || clientId === besidesId
@@ -80,7 +80,7 @@ export const alike = {
           })
           .slice(0, MOST_CANDIDATES);
       },
-      async suspectedClientPairs(_root, args, ctx) {
+      async suspectedClientPairsConnection(_root, args, ctx) {
         const { nodes, totalCount } = await suspectedPairs(
           ctx,
           clients.readable(ctx),
@@ -92,7 +92,7 @@ export const alike = {
     Mutation: {
       async dismissClientPair(_root, { data }, ctx) {
         const pair = await heldPair(ctx, data);
-        const said = await ctx
+        const newRows = await ctx
           .insert('different_clients', {
             ...asColumns(pair),
             said_at: ctx.now,
@@ -101,10 +101,10 @@ export const alike = {
           .onConflict(['company_id', 'first_id', 'second_id'])
           .ignore()
           .returning('first_id');
-        if (said.length > 0) await told(ctx, pair, true);
+        if (newRows.length > 0) await told(ctx, pair, true);
         return pairOf(ctx, pair);
       },
-      async restoreClientPair(_root, { data }, ctx) {
+      async reopenClientPair(_root, { data }, ctx) {
         const pair = await heldPair(ctx, data);
         const count = await ctx.table('different_clients').where(asColumns(pair)).delete();
         if (count > 0) await told(ctx, pair, false);

@@ -34,17 +34,17 @@ const UPDATE = `mutation ($id: ID!, $data: UpdateClientInput!) {
   updateClient(where: { id: $id }, data: $data) { id } }`;
 const CANDIDATES = `query ($data: ClientCandidatesInput!) {
   clientCandidates(data: $data) { score likenesses client { name } } }`;
-const PAIRS = `query ($skip: Int, $first: Int) { suspectedClientPairs(skip: $skip, first: $first) {
+const PAIRS = `query ($skip: Int, $first: Int) { suspectedClientPairsConnection(skip: $skip, first: $first) {
   totalCount nodes { id score likenesses first { id name } second { id name } } } }`;
 const DISMISS = 'mutation ($data: ClientPairInput!) { dismissClientPair(data: $data) { id } }';
-const RESTORE = 'mutation ($data: ClientPairInput!) { restoreClientPair(data: $data) { id } }';
+const RESTORE = 'mutation ($data: ClientPairInput!) { reopenClientPair(data: $data) { id } }';
 
 const create = async (data: object, person = 'sato'): Promise<string> =>
   (await world.ask(person, CREATE, { data })).data.createClient.id;
 const candidates = async (data: object, person = 'sato'): Promise<Untyped[]> =>
   (await world.ask(person, CANDIDATES, { data })).data.clientCandidates;
 const pairs = async (person = 'sato'): Promise<Untyped> =>
-  (await world.ask(person, PAIRS, { first: 500 })).data.suspectedClientPairs;
+  (await world.ask(person, PAIRS, { first: 500 })).data.suspectedClientPairsConnection;
 
 describe('入力中の候補', () => {
   it('書き方の違う会社名、電話、ドメインで、似た順に見つかる', async () => {

@@ -9,7 +9,7 @@ const PART = 1_000;
 
 /**
  * Brings the keys of these clients up to date: whoever writes their names, numbers or addresses calls it in the
- * same transaction. Keys of clients that are gone go with them.
+ * same transaction. Those of clients that are gone are deleted.
  */
 export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]): Promise<void> {
   for (const part of partsOf(ids, PART)) {
@@ -25,6 +25,10 @@ export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]
         email: 'clients.email',
         phone: 'clients.phone_number',
       });
+    const there = new Set(facts.map(({ id }) => id));
+    const gone = part.filter((id) => !there.has(id));
+    if (gone.length > 0)
+      await ctx.table('client_keys').whereIn('client_keys.client_id', gone).delete();
     const rows = facts.map((one) => ({ client_id: one.id, ...filled(clientKeys(one)) }));
     await ctx.run(
       {

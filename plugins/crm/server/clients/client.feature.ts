@@ -41,8 +41,9 @@ export const clients = kept(Client, {
   alsoSearched: 'custom_search',
   ownFields,
   asInput,
-  changed: async (ctx, { after }) => {
-    if (after) await keepClientKeys(ctx, [after.id]);
+  async changed(ctx, { before, after }) {
+    const { id } = after ?? before ?? {};
+    if (id) await keepClientKeys(ctx, [id]);
   },
   async restored(ctx, id) {
     await keepClientKeys(ctx, [id]);

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#core/record.ts';
 import { numberAsTextCell, textCell } from '#core/server/imports/cells.ts';
-import { declaredColumn, type Words } from '#core/server/imports/declared-column.ts';
+import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { ImportColumn } from '#core/server/imports/define-import.ts';
 import { completeCorporateNumber } from '#core/text/corporate-number.ts';
 import { Client } from '../../generated/records/Client.ts';

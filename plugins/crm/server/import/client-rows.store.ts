@@ -129,6 +129,7 @@ export async function undoClients(
 ): Promise<void> {
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
   await ctx.table('clients').whereRaw('clients.id = any(?::text[])', [made]).delete();
+  await keepClientKeys(ctx, made);
   const back = changes.flatMap(({ id, before, after }) =>
     before ? [{ id, before: after.fields as ClientRow, values: before.fields as Values }] : [],
   );

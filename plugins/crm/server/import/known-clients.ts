@@ -30,10 +30,10 @@ export async function readKnownClients(
         .orWhereRaw('clients.name = any(?::text[])', [names]),
     )
     .orderBy('clients.id');
-  const found: ClientRow[] = await (lock ? query.forUpdate() : query);
+  const foundRows: ClientRow[] = await (lock ? query.forUpdate() : query);
   const mayChange = new Set<string>(
     await whereCan(ctx.table('clients'), ctx, 'update', 'Client')
-      .whereRaw('clients.id = any(?::text[])', [found.map(({ id }) => id)])
+      .whereRaw('clients.id = any(?::text[])', [foundRows.map(({ id }) => id)])
       .pluck('clients.id'),
   );
   const taken = new Set<string>(
@@ -42,17 +42,19 @@ export async function readKnownClients(
       .whereRaw('clients.company_code = any(?::text[])', [codes])
       .pluck('clients.company_code'),
   );
-  const known = (row: ClientRow): KnownClient => ({ row, mayUpdate: mayChange.has(row.id) });
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const byCode = new Map(found.flatMap((row) => (row.companyCode ? [[row.companyCode, row]] : [])));
-  const byName = Map.groupBy(found, ({ name }) => name);
+  const asKnown = (row: ClientRow): KnownClient => ({ row, mayUpdate: mayChange.has(row.id) });
+  const byId = new Map(foundRows.map((row) => [row.id, row]));
+  const byCode = new Map(
+    foundRows.flatMap((row) => (row.companyCode ? [[row.companyCode, row]] : [])),
+  );
+  const byName = Map.groupBy(foundRows, ({ name }) => name);
   return ({ values }) => {
     const { id, companyCode, name } = values as Readonly<Record<string, string | null | undefined>>;
     const same = (id && byId.get(id)) || (companyCode && byCode.get(companyCode));
-    if (same) return known(same);
+    if (same) return asKnown(same);
     // Somebody else's client has the code: its name is not told.
     if (companyCode) return taken.has(companyCode) ? 'hidden' : undefined;
     const called = (name && !id && byName.get(name)) || [];
-    return called.length > 1 ? 'many' : called[0] && known(called[0]);
+    return called.length > 1 ? 'many' : called[0] && asKnown(called[0]);
   };
 }

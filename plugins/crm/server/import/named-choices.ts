@@ -27,7 +27,7 @@ function named(rows: readonly NameRow[], fold: (text: string) => string = foldFo
 type Place = NameRow & { readonly parentId: string | null };
 /** By every end of its path: '営業部' will do where there is only one. */
 function byPath(places: readonly Place[]): Named {
-  const known = new Map(places.map((place) => [place.id, place]));
+  const placesById = new Map(places.map((place) => [place.id, place]));
   const MOST_LEVELS = 50;
   return named(
     places.flatMap(({ id, ...place }) => {
@@ -37,7 +37,7 @@ function byPath(places: readonly Place[]): Named {
       for (let level = 0; at && level < MOST_LEVELS; level++) {
         path = path === '' ? at.name : `${at.name}${SEPARATOR}${path}`;
         names.push({ id, name: path });
-        at = at.parentId ? known.get(at.parentId) : undefined;
+        at = at.parentId ? placesById.get(at.parentId) : undefined;
       }
       return names;
     }),

@@ -25,12 +25,13 @@ export async function outOfReach(
     const key = JSON.stringify([Boolean(before), before?.ownerId, isAttack, ownerId, groupId]);
     const answer =
       asked.get(key) ??
-      checkReach(ctx, record, { isAttack, ownerId, groupId }, before ?? undefined).then((found) =>
-        found.map(({ key: reason, params }) => ({
-          column: 'ownerId',
-          key: reason,
-          ...(params ? { params } : {}),
-        })),
+      checkReach(ctx, record, { isAttack, ownerId, groupId }, before ?? undefined).then(
+        (reachIssues) =>
+          reachIssues.map(({ key: reason, params }) => ({
+            column: 'ownerId',
+            key: reason,
+            ...(params ? { params } : {}),
+          })),
       );
     asked.set(key, answer);
     issues.push(...(await answer).map((issue) => ({ ...issue, line })));

@@ -34,19 +34,20 @@ export const prepareClients =
       const { line } = row;
       const told: Told[] = [];
       const match = knownAs(row);
-      const known = typeof match === 'object' ? match : undefined;
+      const knownClient = typeof match === 'object' ? match : undefined;
       if (match === 'many') told.push({ column: 'name', key: 'validation.severalClients' });
       if (match === 'hidden') told.push({ column: 'companyCode', key: 'validation.duplicate' });
-      if (known && !known.mayUpdate)
+      if (knownClient && !knownClient.mayUpdate)
         told.push({ column: 'name', key: 'validation.clientOfOthers' });
-      if (!known && !row.values.name) told.push({ column: 'name', key: 'validation.required' });
+      if (!knownClient && !row.values.name)
+        told.push({ column: 'name', key: 'validation.required' });
       for (const [column] of hidden)
         if (row.values[column] !== undefined)
           told.push({ column, key: 'validation.noRightToColumn' });
-      const values = changed(known?.row, idsOfNames(row.values, choices, told));
-      told.push(...rulesOf({ ...known?.row, ...values }));
-      const id = known?.row.id ?? ids.next();
-      const other = known && lines.get(id);
+      const values = changed(knownClient?.row, idsOfNames(row.values, choices, told));
+      told.push(...rulesOf({ ...knownClient?.row, ...values }));
+      const id = knownClient?.row.id ?? ids.next();
+      const other = knownClient && lines.get(id);
       if (other !== undefined)
         told.push({ column: 'name', key: 'validation.sameClientInFile', params: { other } });
       else lines.set(id, line);
@@ -54,11 +55,14 @@ export const prepareClients =
       plans.push({
         line,
         id,
-        label: [values.companyCode ?? known?.row.companyCode, values.name ?? known?.row.name]
+        label: [
+          values.companyCode ?? knownClient?.row.companyCode,
+          values.name ?? knownClient?.row.name,
+        ]
           .filter(Boolean)
           .join(' '),
-        outcome: known ? (Object.keys(values).length > 0 ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
-        before: known?.row ?? null,
+        outcome: knownClient ? (Object.keys(values).length > 0 ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
+        before: knownClient?.row ?? null,
         values,
       });
     });

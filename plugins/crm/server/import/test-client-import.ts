@@ -23,7 +23,9 @@ export function clientWorld(kind = 'crm.clients') {
     },
     knex: () => world.database.knex,
     clear: () =>
-      world.database.knex.raw('truncate clients, client_employees, trash_entries, imports cascade'),
+      world.database.knex.raw(
+        'truncate clients, client_keys, client_employees, trash_entries, imports cascade',
+      ),
     bring: async (head: readonly string[], rows: readonly string[][], more = {}) =>
       someone.check(await someone.read(utf8(csvOf([head, ...rows])), '顧客.csv'), more),
     row: async (name: string): Promise<Untyped> =>

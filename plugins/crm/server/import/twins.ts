@@ -19,15 +19,15 @@ const COMMON = ['name', 'kana', 'corporateNumber', 'domain', 'phone'] as const;
 const MOST_COMPARED = 50;
 
 function index() {
-  const known = new Map<string, Named[]>();
+  const entries = new Map<string, Named[]>();
   return {
     add(one: Named): void {
       for (const key of COMMON) {
         const value = one.keys[key];
         if (value === '') continue;
         const entry = `${key} ${value}`;
-        const others = known.get(entry);
-        if (!others) known.set(entry, [one]);
+        const others = entries.get(entry);
+        if (!others) entries.set(entry, [one]);
         else if (others.length < MOST_COMPARED) others.push(one);
       }
     },
@@ -35,7 +35,7 @@ function index() {
       let likest: Named | undefined;
       let most = SUSPECTED_FROM - 1;
       for (const key of COMMON)
-        for (const other of known.get(`${key} ${keys[key]}`) ?? []) {
+        for (const other of entries.get(`${key} ${keys[key]}`) ?? []) {
           const score = likenessOf(keys, other.keys)?.score ?? 0;
           if (score > most) [likest, most] = [other, score];
         }
@@ -83,14 +83,14 @@ export async function twinsOf(
   await inTurns(made, ({ line, values }) => {
     const keys = ofPlan.get(line);
     if (!keys) return;
-    const known = registered.likest(keys);
+    const knownTwin = registered.likest(keys);
     const earlier = exported.has(line) ? undefined : inFile.likest(keys);
-    if (known)
+    if (knownTwin)
       issues.push({
         line,
         column: 'name',
         key: 'validation.looksLikeClient',
-        params: { name: known.name },
+        params: { name: knownTwin.name },
       });
     else if (earlier)
       issues.push({

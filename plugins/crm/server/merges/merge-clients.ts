@@ -6,6 +6,7 @@ import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { MergeClientsInput } from '#schema/generated/resolver-types.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
+import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
 import { itemsAsKept } from '../custom/client-items.ts';
 import { companyKeys } from '../custom/values.ts';
@@ -55,6 +56,7 @@ export async function mergeClients(
   const commentIds = await moveComments(ctx, { type: 'client', from: mergedId, to: keptId });
   // Before the values: a code that only one client may have passes from the one to the other.
   const taken = await takeOut(ctx, [{ table: 'clients', key: 'id' }], mergedId);
+  await keepClientKeys(ctx, [mergedId]);
   await writeValues(ctx, kept, values);
   await insertMerge(ctx, {
     id,
@@ -98,18 +100,18 @@ async function chosen(
   names: readonly string[],
 ): Promise<Values> {
   const items = (await companyKeys(ctx)).filter(({ isActive }) => isActive);
-  const known = [
+  const knownNames = [
     ...fieldsOf(Client).flatMap(([name, { isReadOnly, isFixed }]) =>
       isReadOnly || isFixed ? [] : [name],
     ),
     ...items.map(({ id }) => `custom:${id}`),
   ];
-  const unknown = names.findIndex((name) => !known.includes(name));
+  const unknown = names.findIndex((name) => !knownNames.includes(name));
   if (unknown >= 0)
     throw invalidInput([{ path: `data/fields/${unknown}`, key: 'validation.choice' }]);
   const notTheirs = names.find((name) => isHiddenField(ctx, name));
   if (notTheirs) throw new AppError('FORBIDDEN', `Client.${notTheirs} is not yours to write.`);
-  const taken = known.filter(
+  const taken = knownNames.filter(
     (name) =>
       names.includes(name) ||
       (isHiddenField(ctx, name) && isEmpty(one[name]) && !isEmpty(other[name])),

@@ -24,9 +24,11 @@ export async function moveRows(ctx: RequestContext, { keptId, mergedId }: Pair):
       .orderBy('client_employee_clients.client_employee_id')
       .forUpdate()
       .select('client_employee_clients.client_employee_id', 'client_employee_clients.roles');
-  const known = new Map((await linksOf(keptId)).map((link) => [link.client_employee_id, link]));
+  const linksOfKept = new Map(
+    (await linksOf(keptId)).map((link) => [link.client_employee_id, link]),
+  );
   const both = (await linksOf(mergedId)).flatMap((gone) => {
-    const kept = known.get(gone.client_employee_id);
+    const kept = linksOfKept.get(gone.client_employee_id);
     return kept ? [{ gone, kept }] : [];
   });
   for (const { gone, kept } of both) {

@@ -44,13 +44,13 @@ export const ClientCandidates = ({ form }: { readonly form: InputForm }) => {
     // Who typed the values of a client that is there already has seen it.
     { skip: isEmpty, keepRows: true },
   );
-  const found = isEmpty ? [] : (answer.data?.clientCandidates ?? []);
+  const candidates = isEmpty ? [] : (answer.data?.clientCandidates ?? []);
   return (
     <div aria-live="polite">
-      {found.length > 0 ? (
+      {candidates.length > 0 ? (
         <Notice tone="warning" title={t('alike.candidates')}>
           <ul>
-            {found.map(({ client, likenesses }) => (
+            {candidates.map(({ client, likenesses }) => (
               <li key={client.id}>
                 <TextLink href={clientPageOf(client)}>{client.name}</TextLink>
                 {t('alike.because', {

@@ -26,3 +26,11 @@ export type Told = {
 };
 
 export type Node = { readonly kind: Commentable; readonly id: string };
+
+/** Comments of one record that go to another. `type` as the kind was registered: 'client'. */
+export type CommentMove = {
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  readonly only?: readonly string[];
+};

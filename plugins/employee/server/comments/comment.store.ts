@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { countOf } from '#core/server/rows/pages.ts';
-import type { CommentMove } from '../../api.ts';
 import type { CommentModel, CommentPersonModel } from './comment.models.ts';
-import type { Node } from './comment-kind.ts';
+import type { CommentMove, Node } from './comment-kind.ts';
 
 export const MOST_REPLIES = 200;
 const COLUMNS = {

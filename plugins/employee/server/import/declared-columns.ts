@@ -1,6 +1,6 @@
 import { type Field, fieldsOf } from '#core/record.ts';
 import { textCell } from '#core/server/imports/cells.ts';
-import { declaredColumn, type Words } from '#core/server/imports/declared-column.ts';
+import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { ImportColumn } from '#core/server/imports/define-import.ts';
 import { Employee } from '../../generated/records/Employee.ts';
 import enAdmin from '../../i18n/admin.en.json' with { type: 'json' };

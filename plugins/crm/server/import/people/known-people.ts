@@ -52,8 +52,8 @@ export async function readPeople(ctx: RequestContext, lock: boolean) {
       const same = values.id ? byId.get(String(values.id)) : undefined;
       if (same || values.id) return same;
       if (values.email) {
-        const known = only(byEmail.get(String(values.email).toLowerCase()));
-        if (known) return known;
+        const owner = only(byEmail.get(String(values.email).toLowerCase()));
+        if (owner) return owner;
       }
       const called = byName.get(nameOf(values as Partial<Name>)) ?? [];
       const there = called.filter(
@@ -84,7 +84,7 @@ export async function readPlaces(
   const byCode = new Map(rows.flatMap(({ id, code }) => (code ? [[code, id]] : [])));
   const byName = Map.groupBy(rows, ({ name }) => name);
   return (name) => {
-    const found = byCode.get(name) ?? only(byName.get(name));
-    return typeof found === 'object' ? found.id : found;
+    const foundIds = byCode.get(name) ?? only(byName.get(name));
+    return typeof foundIds === 'object' ? foundIds.id : foundIds;
   };
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#core/record.ts';
 import { textCell } from '#core/server/imports/cells.ts';
-import { declaredColumn, type Words } from '#core/server/imports/declared-column.ts';
+import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
 import { ClientEmployee } from '../../../generated/records/ClientEmployee.ts';
 import enApp from '../../../i18n/app.en.json' with { type: 'json' };

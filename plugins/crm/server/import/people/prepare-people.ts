@@ -26,17 +26,17 @@ const listOf = ({ values }: ImportRow, key: Named): readonly string[] =>
 export const preparePeople =
   (ids: Ids) =>
   async (ctx: RequestContext, rows: readonly ImportRow[], { writing }: ImportSettings) => {
-    const known = await readPeople(ctx, writing);
+    const knownPeople = await readPeople(ctx, writing);
     const choices = await readChoices(ctx, rows);
     const named = rows.flatMap((row) =>
       (['places', 'primaryOf', 'settlerOf'] as const).flatMap((key) => listOf(row, key)),
     );
     const clientCalled = await readPlaces(ctx, [...new Set(named)]);
     const issues: RowIssue[] = [];
-    const found = rows.map((row) => {
+    const matchedRows = rows.map((row) => {
       const told: Told[] = [];
       const places = placesIn(row, clientCalled, told);
-      const match = known.of(
+      const match = knownPeople.of(
         row,
         (places ?? []).map(({ clientId }) => clientId),
       );
@@ -45,19 +45,19 @@ export const preparePeople =
       return { row, told, places, person, id: person?.row.id ?? ids.next() };
     });
     // A superior may be somebody of the same file.
-    const inFile = Map.groupBy(found, ({ row, person }) =>
+    const inFile = Map.groupBy(matchedRows, ({ row, person }) =>
       nameOf({ ...person?.row, ...(row.values as Partial<ClientEmployeeRow>) }),
     );
     const superiorCalled = (name: string): Found<string> => {
-      const there = known.called(name);
+      const there = knownPeople.called(name);
       if (there) return there === 'many' ? 'many' : there.row.id;
       const same = inFile.get(personName(name)) ?? [];
       return same.length > 1 ? 'many' : same[0]?.id;
     };
-    const superiors = new Map(known.superiors);
+    const superiors = new Map(knownPeople.superiors);
     const lines = new Map<string, number>();
     const plans: PersonPlan[] = [];
-    await inTurns(found, ({ row, told, places, person, id }) => {
+    await inTurns(matchedRows, ({ row, told, places, person, id }) => {
       const { values: cells, line } = row;
       if (person && !person.mayUpdate)
         told.push({ column: 'lastName', key: 'validation.clientOfOthers' });
@@ -131,7 +131,7 @@ function placesIn(
   }));
 }
 
-/** Names become ids; what is not found, or not for certain, is told. */
+/** Names become ids; what is not matchedRows, or not for certain, is told. */
 function idsOfNames(
   cells: ImportRow['values'],
   choices: Choices,

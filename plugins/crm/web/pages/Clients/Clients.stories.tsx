@@ -68,7 +68,10 @@ const alike = creating({
 export const 似た顧客がいる: Story = {
   ...alike,
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /^顧客名(?!（)/ }), '㈱青葉建設');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^顧客名(?!（)/ }),
+      '㈱青葉建設',
+    );
     await expect(await screen.findByText('似ている顧客が登録されています')).toBeVisible();
     await expect(screen.getByRole('link', { name: '株式会社青葉建設' })).toBeVisible();
   },

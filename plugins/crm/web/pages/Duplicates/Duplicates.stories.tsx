@@ -40,7 +40,9 @@ const merge = {
   undoneAt: null,
 };
 const list = (pairs: readonly object[], merges: readonly object[] = [merge]) => ({
-  SuspectedClientPairs: { suspectedClientPairs: { totalCount: pairs.length, nodes: pairs } },
+  SuspectedClientPairs: {
+    suspectedClientPairsConnection: { totalCount: pairs.length, nodes: pairs },
+  },
   RecentClientMerges: { clientMergesConnection: { totalCount: merges.length, nodes: merges } },
 });
 const [aoba] = sampleClients;

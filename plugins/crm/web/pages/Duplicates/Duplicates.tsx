@@ -11,14 +11,14 @@ import { clientPageOf, fullName } from '../../parts/client-list.tsx';
 import { useText } from '../../text.ts';
 import {
   DismissClientPairDocument,
-  RestoreClientPairDocument,
+  ReopenClientPairDocument,
   SuspectedClientPairsDocument,
   type SuspectedClientPairsQuery,
 } from './Duplicates.generated.ts';
 import { MergeWindow } from './MergeWindow.tsx';
 import { RecentMerges } from './RecentMerges.tsx';
 
-type Pair = SuspectedClientPairsQuery['suspectedClientPairs']['nodes'][number];
+type Pair = SuspectedClientPairsQuery['suspectedClientPairsConnection']['nodes'][number];
 type OfPair = Pair['first'];
 
 /** 名寄せ: pairs of clients that may be one, to be merged or to be told apart once and for all. */
@@ -34,7 +34,7 @@ export const Duplicates = () => {
   const [merging, setMerging] = useState<Pair>();
   const stale = { alsoStale: ['ClientPair'] };
   const [dismiss] = useMutate(DismissClientPairDocument, stale);
-  const [restore] = useMutate(RestoreClientPairDocument, stale);
+  const [restore] = useMutate(ReopenClientPairDocument, stale);
   const tellApart = async ({ first, second }: Pair) => {
     const pair = { data: { firstId: first.id, secondId: second.id } };
     try {
@@ -47,7 +47,7 @@ export const Duplicates = () => {
     }
   };
   const refused = mayChange ? {} : { disabled: true, disabledReason: t('alike.noRight') };
-  const page = data?.suspectedClientPairs;
+  const page = data?.suspectedClientPairsConnection;
   return (
     <Stack>
       <PageHeader title={t('alike.title')} description={t('alike.description')} />

@@ -50,8 +50,8 @@ type FormProps = {
 };
 
 /** Of a field that both have filled, the one that stays keeps its own. */
-const usual = ({ texts }: MergeField, kept: Side): Side =>
-  texts[kept] === '' ? ((1 - kept) as Side) : kept;
+const usual = ({ texts }: MergeField, keptSide: Side): Side =>
+  texts[keptSide] === '' ? ((1 - keptSide) as Side) : keptSide;
 
 const MergeForm = ({ clients, onClose }: FormProps) => {
   const t = useText();

@@ -30,7 +30,7 @@ export function mergeFields(
   clients: readonly [ClientPartsFragment, ClientPartsFragment],
   items: readonly { readonly id: string; readonly name: string }[],
 ): MergeField[] {
-  const said = (client: ClientPartsFragment, name: string): string => {
+  const textOf = (client: ClientPartsFragment, name: string): string => {
     const field = Client.fields[name as keyof typeof Client.fields];
     const { kind, as = '', words = '' } = field;
     const row = client as unknown as Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export function mergeFields(
       ([name, { label }]): MergeField => ({
         name,
         label: t(label as 'client.name'),
-        texts: [said(one, name), said(other, name)],
+        texts: [textOf(one, name), textOf(other, name)],
       }),
     ),
     ...items.map(

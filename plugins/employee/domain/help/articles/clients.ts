@@ -25,7 +25,7 @@ export const clientArticles: readonly Article[] = [
     ],
     [
       'Suspected duplicates',
-      'Finds the same company under two names and makes one of them. The form of the company, width and kana do not count; corporate numbers, phone numbers and domains are compared too.\n\n1. Choose **Merge**, the client that stays, and the value of each field\n2. Contacts, calls and comments of the other one move along\n3. For 30 days it can be undone under **Recent merges**\n\n**Mark as different** hides the pair for good.',
+      'Finds the same company under two names and makes one of them. The form of the company, width and kana do not count; corporate numbers, phone numbers and domains are compared too.\n\n1. Choose **Merge**, the client that stays, and the value of each field\n2. Contacts, calls and comments of the other one move along\n3. For 30 days it can be undone under **Recent merges**\n\n**Mark as different** hides the pair from then on.',
     ],
   ),
   article(

@@ -1,11 +1,11 @@
-import type { Field } from '../../record.ts';
-import { toKanaField } from '../../text/kana.ts';
-import { normalisePhone } from '../../text/phone.ts';
-import { normalisePostalCode } from '../../text/postal-code.ts';
-import { meantAddress } from '../../text/typed-text.ts';
-import { toHalfWidth } from '../../text/width.ts';
-import { choiceCell, dateCell, textCell, yesNoCell } from './cells.ts';
-import type { Cell, ImportColumn } from './define-import.ts';
+import type { Field } from '../../../record.ts';
+import { toKanaField } from '../../../text/kana.ts';
+import { normalisePhone } from '../../../text/phone.ts';
+import { normalisePostalCode } from '../../../text/postal-code.ts';
+import { meantAddress } from '../../../text/typed-text.ts';
+import { toHalfWidth } from '../../../text/width.ts';
+import { choiceCell, dateCell, textCell, yesNoCell } from '../cells.ts';
+import type { Cell, ImportColumn } from '../define-import.ts';
 
 /** The words of a plugin in one language, by key and below it. */
 export type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
