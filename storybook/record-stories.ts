@@ -24,7 +24,10 @@ export function recordAnswers<T extends RecordTypes, Row extends Sampled>(
     [`Update${name}`]: { saved: rows[0] ?? {} },
     [`Reorder${name}`]: { rows: [] },
     [`Delete${name}`]: {
-      deleted: { id: 'x', name: nameOf(rows[0], title), trashId: 'trash-1', errors: [] },
+      deleted: {
+        ...{ id: 'x', name: nameOf(rows[0], title), trashId: 'trash-1', errors: [] },
+        ...Object.fromEntries((record.inTheWay ?? []).map((field) => [field, []])),
+      },
     },
     RestoreFromTrash: {
       restoreFromTrash: { subject: name, subjectId: 'x', name: nameOf(rows[0], title) },

@@ -64,9 +64,10 @@ const Form = ({
   ...form
 }: Pick<Props, 'web' | 'options'> & Parameters<OwnForm>[0]) => {
   if ('own' in options) return <options.own {...form} />;
-  const { form: parts, useBegun, ...shown } = options;
-  const fields = { record, parts, ...shown, ...form };
-  return useBegun ? <BegunForm {...fields} useBegun={useBegun} /> : <RecordForm {...fields} />;
+  // What else the page says is the list's: its `actions` are no buttons of a form.
+  const { form: parts, useBegun, initial, fields, more, check } = options;
+  const shown = { record, parts, initial, fields, more, check, ...form };
+  return useBegun ? <BegunForm {...shown} useBegun={useBegun} /> : <RecordForm {...shown} />;
 };
 
 type BegunProps = Parameters<typeof RecordForm>[0] & Required<Pick<WindowOptions, 'useBegun'>>;
