@@ -45,7 +45,7 @@ export const clientEmployees = kept(ClientEmployee, {
     ...(await checkReach(ctx, 'ClientEmployee', wanted, before)),
     ...(wanted.places ? await checkPlaces(ctx, wanted.places) : []),
     ...((await isAboveItself(ctx, before?.id, wanted.superiorId))
-      ? [{ path: 'data/superiorId', key: 'validation.belowItself' }]
+      ? [{ path: 'data/superiorId', key: 'validation.superiorInCircle' }]
       : []),
   ],
   async write(ctx, id, { places }) {

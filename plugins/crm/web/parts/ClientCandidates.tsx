@@ -6,6 +6,7 @@ import { useParams } from '#kit/navigation/navigation.ts';
 import { Notice, TextLink } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 import { ClientCandidatesDocument } from './ClientCandidates.generated.ts';
+import classes from './ClientCandidates.module.css';
 import { clientPageOf } from './client-list.tsx';
 
 /** Nobody reads candidates while they type. */
@@ -46,7 +47,7 @@ export const ClientCandidates = ({ form }: { readonly form: InputForm }) => {
   );
   const candidates = isEmpty ? [] : (answer.data?.clientCandidates ?? []);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={classes.place}>
       {candidates.length > 0 ? (
         <Notice tone="warning" title={t('alike.candidates')}>
           <ul>

@@ -73,8 +73,8 @@ describe('担当者の取り込み', () => {
       ['江藤', '光', 'K1', '', '誰か', 'not an address'],
     ]);
     expect(await at.someone.reasons(checked.id)).toEqual([
-      [2, 'places validation.noneOfName', 'superiorId validation.belowItself'],
-      [3, 'superiorId validation.belowItself'],
+      [2, 'places validation.noneOfName', 'superiorId validation.superiorInCircle'],
+      [3, 'superiorId validation.superiorInCircle'],
       [4, 'lastName validation.required'],
       [5, 'superiorId validation.noneOfName', 'email validation.email'],
     ]);

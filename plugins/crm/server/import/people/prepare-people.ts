@@ -91,7 +91,7 @@ export const preparePeople =
         ...issues,
         ...plans.flatMap(({ line, id, values }): RowIssue[] =>
           values.superiorId && isAbove(id, superiors)
-            ? [{ line, column: 'superiorId', key: 'validation.belowItself' }]
+            ? [{ line, column: 'superiorId', key: 'validation.superiorInCircle' }]
             : [],
         ),
         ...(await outOfReach(ctx, 'ClientEmployee', plans)),

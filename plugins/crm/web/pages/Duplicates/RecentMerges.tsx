@@ -35,7 +35,6 @@ export const RecentMerges = ({ mayChange }: { readonly mayChange: boolean }) => 
         error={error}
         onRetry={() => void refetch()}
         noDownload
-        plain
       />
     </Panel>
   );
