@@ -35,6 +35,7 @@ export const RecentMerges = ({ mayChange }: { readonly mayChange: boolean }) => 
         error={error}
         onRetry={() => void refetch()}
         noDownload
+        plain
       />
     </Panel>
   );
