@@ -63,12 +63,13 @@ describe('the demo', () => {
     });
   });
 
+  // Sixty people, half of whom began their November in October: two for each are what a manager gets through.
   it('leaves managers errors that can be worked through', async () => {
     await morning.look(async (ctx) => {
       const counts = await countErrors(asHr(ctx), '2026-11');
       for (const count of [counts.stamping, counts.overtime, counts.shortBreak]) {
         expect(count).toBeGreaterThan(0);
-        expect(count).toBeLessThan(60);
+        expect(count).toBeLessThan(120);
       }
     });
   });

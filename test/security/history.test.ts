@@ -302,9 +302,13 @@ describe('a change of one value, through the update of its kind', () => {
     'recalculations',
   ]);
 
-  /** What is worked out again for the person of a record, by its kind: the days of whoever is away, and leave on them. */
+  /**
+   * What is worked out again for the person of a record, or for the client, by its kind: the days of whoever is
+   * away, and leave on them; the forms of a client by which duplicates are found.
+   */
   const DERIVED: Readonly<Record<string, ReadonlySet<string>>> = {
     LeavePeriod: new Set(['day_results', 'leave_uses', 'leave_returns']),
+    Client: new Set(['client_keys']),
   };
 
   type Written = {
@@ -385,8 +389,9 @@ describe('a change of one value, through the update of its kind', () => {
           const person = whole.find((row) => row.id === id)?.employee_id;
           for (const [index, { tbl, op, before, after }] of rows.entries()) {
             const row = whole[index];
-            const isDerived = DERIVED[kind.subject]?.has(tbl) && person !== undefined;
-            if (isDerived && row.employee_id === person) continue;
+            const isDerived = DERIVED[kind.subject]?.has(tbl) ?? false;
+            const isOfPerson = person !== undefined && row.employee_id === person;
+            if (isDerived && (isOfPerson || row.client_id === id)) continue;
             if (!Object.values(row).includes(id))
               wrong.push(`${kind.subject}.${field}: ${op} of another row of ${tbl}`);
             if (op !== 'UPDATE') continue;

@@ -39,7 +39,8 @@ export function guardSchema(schema: GraphQLSchema, parts: GuardParts): void {
       paidFor(ctx, info, resolve?.(parent, args, ctx, info));
   }
   for (const { field, access } of guardedObjectFields(schema)) {
-    const resolve = field.resolve ?? defaultFieldResolver;
+    // Not defaultFieldResolver, which asks `info` for the name: written answers give none.
+    const resolve = field.resolve ?? ((parent) => parent[field.name]);
     field.resolve = (parent, args, ctx: RequestContext, info) =>
       ctx.ability.can(access.action, access.subject) ? resolve(parent, args, ctx, info) : null;
   }

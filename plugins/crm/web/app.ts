@@ -13,7 +13,7 @@ export const half = defineWeb({
   area: 'app',
   words: crmWords,
   routes: appRoutes,
-  readings: { 顧客: 'こきゃく', 担当者: 'たんとうしゃ' },
+  readings: { 顧客: 'こきゃく', 担当者: 'たんとうしゃ', 重複: 'ちょうふく', 疑い: 'うたがい' },
   groups: { crm: { order: 50 } },
   actions: [
     {

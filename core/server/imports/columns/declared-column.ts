@@ -1,9 +1,9 @@
-import type { Field } from '../../../record.ts';
-import { toKanaField } from '../../../text/kana.ts';
-import { normalisePhone } from '../../../text/phone.ts';
-import { normalisePostalCode } from '../../../text/postal-code.ts';
-import { meantAddress } from '../../../text/typed-text.ts';
-import { toHalfWidth } from '../../../text/width.ts';
+import type { Field } from '#core/record.ts';
+import { toKanaField } from '#core/text/kana.ts';
+import { normalisePhone } from '#core/text/phone.ts';
+import { normalisePostalCode } from '#core/text/postal-code.ts';
+import { meantAddress } from '#core/text/typed-text.ts';
+import { toHalfWidth } from '#core/text/width.ts';
 import { choiceCell, dateCell, textCell, yesNoCell } from '../cells.ts';
 import type { Cell, ImportColumn } from '../define-import.ts';
 

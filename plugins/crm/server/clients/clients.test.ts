@@ -163,7 +163,9 @@ describe('担当者', () => {
     const middle = await person({ lastName: '中', superiorId: top });
     const low = await person({ lastName: '下', superiorId: middle });
     const answer = await world.ask('sato', CHANGE_PERSON, { id: top, data: { superiorId: low } });
-    expect(issuesIn(answer)).toEqual([{ path: 'data/superiorId', key: 'validation.superiorInCircle' }]);
+    expect(issuesIn(answer)).toEqual([
+      { path: 'data/superiorId', key: 'validation.superiorInCircle' },
+    ]);
     const fine = await world.ask('sato', CHANGE_PERSON, { id: low, data: { superiorId: top } });
     expect(fine.errors).toBeUndefined();
   });

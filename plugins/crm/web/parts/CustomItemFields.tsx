@@ -91,7 +91,7 @@ export const CustomItemFields = ({ form, kept }: Props) => {
               </Button>
             }
           >
-            {t('section.gone', { value: values.join('、') })}
+            {t('section.gone', { value: format.list(values) })}
           </Notice>
         ))}
       <Grid columns={2}>

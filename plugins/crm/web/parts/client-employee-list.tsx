@@ -24,7 +24,8 @@ export const clientEmployeeList = (isAttack: boolean) =>
       ({ word }: Tools) => ({
         id: 'places',
         header: word('clientEmployee.places'),
-        value: ({ places }: Row) => places.map(({ name }) => name ?? '').join('、'),
+        // As a downloaded file has them: the import reads them back, in either language.
+        value: ({ places }: Row) => places.map(({ name }) => name ?? '').join('; '),
         cell: ({ places }: Row) => (
           <Group gap={2}>
             {places.map(({ clientId, name }) =>

@@ -1,7 +1,7 @@
 import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow } from '#core/server/imports/define-import.ts';
-import type { ClientEmployeeRow } from '../../../generated/records/ClientEmployee.ts';
+import type { ClientEmployeeRow } from '#plugins/crm/generated/records/ClientEmployee.ts';
 import { clientEmployees } from '../../client-employees/client-employee.feature.ts';
 import { type Place, placesOf } from '../../client-employees/places.ts';
 import { clients } from '../../clients/client.feature.ts';

@@ -2,9 +2,9 @@ import { fieldsOf } from '#core/record.ts';
 import { textCell } from '#core/server/imports/cells.ts';
 import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
-import { ClientEmployee } from '../../../generated/records/ClientEmployee.ts';
-import enApp from '../../../i18n/app.en.json' with { type: 'json' };
-import jaApp from '../../../i18n/app.ja.json' with { type: 'json' };
+import { ClientEmployee } from '#plugins/crm/generated/records/ClientEmployee.ts';
+import enApp from '#plugins/crm/i18n/app.en.json' with { type: 'json' };
+import jaApp from '#plugins/crm/i18n/app.ja.json' with { type: 'json' };
 
 const LANGUAGES: readonly Words[] = [jaApp, enApp] as unknown as Words[];
 

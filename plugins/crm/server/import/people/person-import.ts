@@ -5,9 +5,9 @@ import {
   type ImportRow,
 } from '#core/server/imports/define-import.ts';
 import { issuesOf } from '#core/validation-issues.ts';
-import validate from '../../../generated/inputs/UpdateClientEmployeeInput.js';
-import enApp from '../../../i18n/app.en.json' with { type: 'json' };
-import jaApp from '../../../i18n/app.ja.json' with { type: 'json' };
+import validate from '#plugins/crm/generated/inputs/UpdateClientEmployeeInput.js';
+import enApp from '#plugins/crm/i18n/app.en.json' with { type: 'json' };
+import jaApp from '#plugins/crm/i18n/app.ja.json' with { type: 'json' };
 import { personColumns } from './person-columns.ts';
 import type { PersonPlan } from './person-plan.ts';
 import { applyPeople, peopleInUse, personImages, undoPeople } from './person-rows.store.ts';

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '#core/server/imports/define-import.ts';
-import type { ClientEmployeeRow } from '../../../generated/records/ClientEmployee.ts';
+import type { ClientEmployeeRow } from '#plugins/crm/generated/records/ClientEmployee.ts';
 import type { Place } from '../../client-employees/places.ts';
 
 export type PersonValues = Partial<ClientEmployeeRow>;

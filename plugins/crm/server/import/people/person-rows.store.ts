@@ -5,7 +5,7 @@ import type { RecordChange, RecordImage } from '#core/server/imports/define-impo
 import {
   ClientEmployee,
   type ClientEmployeeRow,
-} from '../../../generated/records/ClientEmployee.ts';
+} from '#plugins/crm/generated/records/ClientEmployee.ts';
 import { clientEmployees } from '../../client-employees/client-employee.feature.ts';
 import type { Place } from '../../client-employees/places.ts';
 import { clients } from '../../clients/client.feature.ts';

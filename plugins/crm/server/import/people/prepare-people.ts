@@ -7,7 +7,7 @@ import { inTurns } from '#core/server/in-turns.ts';
 import {
   ClientEmployee,
   type ClientEmployeeRow,
-} from '../../../generated/records/ClientEmployee.ts';
+} from '#plugins/crm/generated/records/ClientEmployee.ts';
 import type { Place } from '../../client-employees/places.ts';
 import { type Choices, personName, readChoices } from '../named-choices.ts';
 import { outOfReach } from '../out-of-reach.ts';

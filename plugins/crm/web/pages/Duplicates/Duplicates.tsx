@@ -108,14 +108,17 @@ function useColumns(): Column<Pair>[] {
 
 const ClientOfPair = ({ client }: { readonly client: OfPair }) => {
   const t = useText();
-  const more = [client.companyCode, client.phoneNumber, fullName(client.owner)].filter(Boolean);
+  const format = useFormat();
+  const more = [client.companyCode, client.phoneNumber, fullName(client.owner)].filter(
+    (one) => !!one,
+  );
   return (
     <Stack gap={1}>
       <span>
         <TextLink to={clientPageOf(client)}>{client.name}</TextLink>{' '}
         {client.isAttack ? <Tag>{t('alike.attack')}</Tag> : null}
       </span>
-      <small>{more.join(' ・ ')}</small>
+      <small>{format.list(more.map(String))}</small>
     </Stack>
   );
 };

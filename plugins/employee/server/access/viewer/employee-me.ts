@@ -8,7 +8,7 @@ import { pictureUrl } from '#core/server/files/stored-files.ts';
 import { limitOf } from '#core/server/plan-limits.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { theCompany } from '#plugins/company/sql.ts';
-import { STANDARD_LAYOUT } from '../../../domain/home-layout.ts';
+import { STANDARD_LAYOUT } from '#plugins/employee/domain/home-layout.ts';
 import { HOME_LAYOUT } from '../../home/home-layout.ts';
 import { findPersonNames } from '../../names.ts';
 import { permittedPaths } from './grants.ts';

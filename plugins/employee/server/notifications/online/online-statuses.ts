@@ -1,6 +1,6 @@
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { HIDES_ONLINE } from '../../../sql/online.ts';
+import { HIDES_ONLINE } from '#plugins/employee/sql/online.ts';
 import { inService } from '../../employees/in-service.ts';
 import type { OnlineStatusModel } from '../notification.models.ts';
 import { onlineTopic } from './presence.ts';

@@ -5,7 +5,7 @@ import { type PageArgs, pageOf, toConnection } from '#core/server/rows/connectio
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { ONLINE_WITHIN_MINUTES } from '#plugins/employee/domain/online.ts';
 import type { PluginResolvers } from '#plugins/employee/generated/resolvers.ts';
-import { HIDES_ONLINE } from '../../../sql/online.ts';
+import { HIDES_ONLINE } from '#plugins/employee/sql/online.ts';
 import { inService } from '../../employees/in-service.ts';
 import type { OnlineEmployeeModel, OnlineStatusModel } from '../notification.models.ts';
 import { onlineChoice, updateOnlineChoice } from './online-choice.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { Ports, Seams } from '#core/server/define-server.ts';
-import { ONLINE_WITHIN_MINUTES } from '../../../domain/online.ts';
-import { HIDES_ONLINE } from '../../../sql/online.ts';
+import { ONLINE_WITHIN_MINUTES } from '#plugins/employee/domain/online.ts';
+import { HIDES_ONLINE } from '#plugins/employee/sql/online.ts';
 
 /** Written at most this often per person: whoever only asks once a minute is written each time. */
 const WRITE_EVERY_MS = 45_000;

@@ -99,6 +99,7 @@ async function tellOfRequest(): Promise<void> {
     days: 1,
     minutes: 0,
     is_retroactive: false,
+    requested_at: at,
     created_at: at,
     updated_at: at,
     updated_by: 'suzuki',

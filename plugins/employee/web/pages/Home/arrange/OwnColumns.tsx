@@ -3,7 +3,7 @@ import type { Filled } from '#kit/slots/Slot.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
 import { arrange, type Columns, type HomeLayout } from '#plugins/employee/domain/home-layout.ts';
-import { useEverywhereText } from '../../../text.ts';
+import { useEverywhereText } from '#plugins/employee/web/text.ts';
 import { HomeColumns } from '../HomeView.tsx';
 import { HeldPanel } from './HeldPanel.tsx';
 import { type HomePanel, panelsOf } from './home-panels.ts';
