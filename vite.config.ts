@@ -7,11 +7,14 @@ import {
   precompress,
   serviceWorker,
 } from './web/build/build-plugins.ts';
-import { groups } from './web/build/first-files.ts';
+import { assetNameOf, fileNameOf, groups } from './web/build/first-files.ts';
 import { jsonImports } from './web/build/json-imports.ts';
 import { uiFont } from './web/build/ui-font.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+const versionIn = (path: string): string =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version;
+const version = versionIn('./package.json');
+const fontVersion = versionIn('./node_modules/@fontsource-variable/noto-sans-jp/package.json');
 const server = process.env.HATARAKI_API ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -49,6 +52,8 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups },
+        chunkFileNames: fileNameOf,
+        assetFileNames: assetNameOf(fontVersion),
       },
     },
   },

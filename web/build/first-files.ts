@@ -55,3 +55,21 @@ export const groups = [
   { name: 'frame', test: frameParts },
   { name: 'stamp', test: stampParts },
 ];
+
+/**
+ * The frame names the files of hundreds of pages, which is weight of the first load: they are called by
+ * their hash alone, and .vite/manifest.json says what each was made from.
+ */
+export const fileNameOf = ({ name }: { readonly name: string }) =>
+  groups.some((group) => group.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js';
+
+/**
+ * Slices of the font are named by the first style sheets, all 124 of them: the version of their package
+ * tells them apart as well as a hash of each would.
+ */
+export const assetNameOf =
+  (fontVersion: string) =>
+  ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.woff2'))
+      ? `assets/font-${fontVersion}/[name][extname]`
+      : 'assets/[name]-[hash:7][extname]';
