@@ -98,7 +98,7 @@ describe('clients and people there, changed at once', () => {
       const refused = answers.filter(({ errors }) => errors);
       expect(refused).toHaveLength(1);
       expect(issuesIn(refused[0])).toEqual([
-        { path: 'data/superiorId', key: 'validation.belowItself' },
+        { path: 'data/superiorId', key: 'validation.superiorInCircle' },
       ]);
     }
   });
