@@ -104,23 +104,15 @@ export function importRunner(
     };
 
   const check = during('CHECKING', async (ctx, record, read) => {
-    const { definition, rows, doubtful } = read;
+    const { definition, rows } = read;
     const settings = { options: record.options, writing: false };
     const { plans, issues } = await inDryRun(ctx, (dry) =>
       prepareRows(dry, definition, rows, settings),
     );
-    // All that is wrong with a row is told at once: whoever mends the file does so once.
-    const more = await inDryRun(ctx, async (dry) =>
-      doubtful.length === 0
-        ? []
-        : (await prepareRows(dry, definition, [...rows, ...doubtful], settings)).issues,
-    );
-    const bad = new Set(doubtful.map(({ line }) => line));
-    const alsoWrong = more.filter(({ line }) => bad.has(line));
     const good = await writeReport(ctx, record, read, plans, [
       ...read.issues,
       ...issues,
-      ...alsoWrong,
+      ...(await alsoWrongIn(ctx, read, settings)),
     ]);
     await replaceChanges(ctx, record.id, await triedChanges(ctx, definition, good, settings));
     await updateImport(ctx, record.id, { state: 'CHECKED', checked_at: ctx.now, failure: null });
@@ -135,9 +127,10 @@ export function importRunner(
   const apply = during('APPLYING', async (ctx, record, read, tell) => {
     const { definition, rows } = read;
     const settings = { options: record.options, writing: true };
+    const alsoWrong = await alsoWrongIn(ctx, read, { ...settings, writing: false });
     // The database may have moved on since the dry run.
     const prepared = await prepareRows(ctx, definition, rows, settings);
-    const issues = [...read.issues, ...prepared.issues];
+    const issues = [...read.issues, ...prepared.issues, ...alsoWrong];
     await tell(CHECKED_PERCENT);
     const plans = await writeReport(ctx, record, read, prepared.plans, issues);
     if (record.mode === 'ALL_OR_NOTHING' && issues.length > 0) {
@@ -176,6 +169,23 @@ export function importRunner(
   });
 
   return { check, apply };
+}
+
+/**
+ * What else is wrong with rows whose cells are wrong already. All of a row is told at once, by the check and
+ * by the report of what was written: whoever mends the file does so once.
+ */
+async function alsoWrongIn(
+  ctx: RequestContext,
+  { definition, rows, doubtful }: CheckedRows & { readonly definition: KnownImport },
+  settings: ImportSettings,
+): Promise<RowIssue[]> {
+  if (doubtful.length === 0) return [];
+  const { issues } = await inDryRun(ctx, (dry) =>
+    prepareRows(dry, definition, [...rows, ...doubtful], settings),
+  );
+  const lines = new Set(doubtful.map(({ line }) => line));
+  return issues.filter(({ line }) => lines.has(line));
 }
 
 /** What of these records is another now. */
