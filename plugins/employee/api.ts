@@ -139,6 +139,12 @@ export type EmployeeApi = {
   registerCommentable(kind: Commentable): void;
   /** Comments on one record of a kind go to another, or only these of them; answers with their ids. Rights are the caller's matter. */
   moveComments(ctx: RequestContext, move: CommentMove): Promise<readonly string[]>;
+  /** Which of these records of a kind somebody has commented on, deleted comments left out. */
+  commentedOn(
+    ctx: RequestContext,
+    type: string,
+    ids: readonly string[],
+  ): Promise<readonly string[]>;
   /** People whom the plugin tells nothing for now. Called in `setup`, once. */
   registerQuietPeople(quiet: QuietPeople): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */

@@ -53,7 +53,7 @@ import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts'
 import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { commentFeature } from './comments/comment.feature.ts';
-import { moveComments } from './comments/comment.store.ts';
+import { commentedOn, moveComments } from './comments/comment.store.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { newPersonParts } from './employees/parts/new-person-parts.ts';
 import { partsOfPerson } from './employees/parts/parts-of-person.ts';
@@ -105,6 +105,7 @@ const api: Omit<
   | 'registerFacts'
   | 'registerCommentable'
   | 'moveComments'
+  | 'commentedOn'
   | 'registerQuietPeople'
   | 'requests'
   | 'approvals'
@@ -201,6 +202,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerFacts: facts.register,
         registerCommentable: comments.register,
         moveComments,
+        commentedOn,
         requests,
         approvals,
       },

@@ -326,6 +326,20 @@ describe('with applications ahead', () => {
     expect(await move('2026-12-05', '2026-12-08')).toMatchObject({ __typename: 'Employee' });
     await world.database.knex('applications').where('id', 'like', 'ahead-%').del();
     expect(await move('2026-12-08', '2026-12-01')).toMatchObject({ __typename: 'Employee' });
+
+    // In a month that is closed the post is mended, and the place is not.
+    const { knex } = world.database;
+    await knex('closed_periods').insert({
+      ...{ company_id: 'hinata', employee_id: 'suzuki', closed_at: new Date() },
+      ...{ from_date: '2026-12-01', to_date: '2026-12-31' },
+    });
+    const same = '2026-12-01';
+    expect(await move(same, same, { position: '主任' })).toMatchObject({ __typename: 'Employee' });
+    expect(await move(same, same, { employmentDivisionId: 'full' })).toEqual({
+      __typename: 'EmployeeNotSaved',
+      issues: [{ path: 'from', key: 'validation.monthClosed' }],
+    });
+    await knex('closed_periods').del();
   });
 });
 

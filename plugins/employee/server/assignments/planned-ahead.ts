@@ -44,11 +44,14 @@ function stretchOf({ employeeId, from, patch, before, until }: Change): StretchA
 /** By which records of days are kept and ruled. */
 const PLACES = ['groupId', 'workplaceId', 'employmentDivisionId'] as const;
 
-/** The days of another place; `patch` has only what becomes different. */
+/** The days of another place; who mends a post of an entry that once moved somebody moves nobody. */
 function movedStretchOf({ employeeId, from, patch, before, until }: Change): StretchAhead[] {
-  const moves = PLACES.filter((field) => patch[field] !== undefined);
-  if (moves.length === 0) return [];
   const heldPlace = valueAt(before, from);
+  const moves = PLACES.filter(
+    (field) =>
+      patch[field] !== undefined && (patch[field] ?? null) !== (heldPlace?.[field] ?? null),
+  );
+  if (moves.length === 0) return [];
   const next = before.find(
     (period) =>
       period.from > from && moves.every((field) => period.value[field] !== heldPlace?.[field]),

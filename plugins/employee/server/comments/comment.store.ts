@@ -172,6 +172,20 @@ export async function moveComments(
   return rows.map(({ id }) => id);
 }
 
+export async function commentedOn(
+  ctx: RequestContext,
+  type: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  return ctx
+    .table('comments')
+    .where({ node_type: type })
+    .whereRaw('comments.record_id = any(?::text[])', [[...ids]])
+    .whereNull('comments.deleted_at')
+    .distinct()
+    .pluck('comments.record_id');
+}
+
 const withAnswers = (ctx: RequestContext, id: string): Knex.QueryBuilder =>
   ctx.table('comments').where((one) => one.where('comments.id', id).orWhere('parent_id', id));
 

@@ -39,7 +39,9 @@ export function onlineStatuses(ports: Pick<Ports, 'inCompany' | 'pubsub'>) {
           while (waiting.length === 0) {
             const step = await messages.next();
             if (step.done) return { done: true, value: undefined };
-            waiting.push(...(await (read.get(step.value) ?? ofMessage(companyId, step.value))));
+            const statuses = read.get(step.value) ?? ofMessage(companyId, step.value);
+            // Whoever could not be read is told by the next beat; an error would end every list that is open.
+            waiting.push(...(await statuses.catch(() => [])));
           }
           return { done: false, value: waiting.shift() ?? null };
         },

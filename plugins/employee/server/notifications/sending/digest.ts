@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
@@ -58,7 +59,8 @@ export const digestJob = (ports: Ports): JobDefinition => ({
       const total = waiting.length;
       try {
         await ports.mail.send({
-          id: `${companyId}.digest.${first.id}`,
+          // Of all that is in it: a try after a crash that tells of more is another mail.
+          id: `${companyId}.digest.${createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)}`,
           to: email,
           subject: `【Hataraki】${mailText(language, 'notice.digestSubject', { total })}`,
           text: [
