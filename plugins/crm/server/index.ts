@@ -58,7 +58,7 @@ export const crm = defineServer<PluginResolvers>()({
         customKeyCalls,
         alike,
         mergeFeature(employee),
-        { name: 'import', imports: [clientImport(ids), personImport(ids)] },
+        { name: 'import', imports: [clientImport(ids, employee), personImport(ids)] },
       ],
     };
   },

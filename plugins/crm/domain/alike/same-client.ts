@@ -21,10 +21,14 @@ export type ClientKeys = {
   readonly phone: string;
 };
 
+/** Of a normal form, which may be longer than what was typed: one letter of it can be eighteen. */
+const MOST_LETTERS = 200;
+const shortened = (key: string): string => [...key].slice(0, MOST_LETTERS).join('');
+
 export const clientKeys = (facts: ClientFacts): ClientKeys => ({
-  name: companyNameKey(facts.name),
+  name: shortened(companyNameKey(facts.name)),
   form: legalFormOf(facts.name),
-  kana: companyNameKey(facts.kana ?? ''),
+  kana: shortened(companyNameKey(facts.kana ?? '')),
   corporateNumber: corporateNumberKey(facts.corporateNumber ?? ''),
   domain: domainKey(facts.website ?? '') || domainKey(facts.email ?? ''),
   phone: phoneKey(facts.phone ?? ''),
@@ -41,7 +45,7 @@ export const LIKENESS_REASONS = [
 export type LikenessReason = (typeof LIKENESS_REASONS)[number];
 
 export type Likeness = {
-  /** 1 to 100. */
+  /** 0 to 100. */
   readonly score: number;
   readonly reasons: readonly LikenessReason[];
 };

@@ -101,8 +101,17 @@ function idOf(id: string, from: CustomKey, to: CustomKey): string | undefined {
   return name === undefined ? undefined : idNamed(name, to);
 }
 
-const idNamed = (name: string, { choices }: CustomKey): string | undefined =>
-  choices.find((choice) => fold(choice.name) === fold(name))?.id;
+/** By folded names, of each list of choices once: values of a hundred thousand clients may be read by them. */
+const idsByName = new WeakMap<CustomKey['choices'], ReadonlyMap<string, string>>();
+
+function idNamed(name: string, { choices }: CustomKey): string | undefined {
+  let ids = idsByName.get(choices);
+  if (!ids) {
+    ids = new Map(choices.map((choice) => [fold(choice.name), choice.id] as const).toReversed());
+    idsByName.set(choices, ids);
+  }
+  return ids.get(fold(name));
+}
 
 function fold(text: string): string {
   return foldForSearch(text).trim();

@@ -50,7 +50,6 @@ const asColumns = ({ firstId, secondId }: Pair) => ({
 });
 
 const told = async (ctx: RequestContext, pair: Pair, isOther: boolean): Promise<void> => {
-  const names = await ctx.records.namesOf(ctx, 'Client', [pair.firstId, pair.secondId]);
   for (const [id, otherId] of [
     [pair.firstId, pair.secondId],
     [pair.secondId, pair.firstId],
@@ -59,7 +58,7 @@ const told = async (ctx: RequestContext, pair: Pair, isOther: boolean): Promise<
       action: 'update',
       subject: 'Client',
       subjectId: id,
-      [isOther ? 'after' : 'before']: { differentFrom: names.get(otherId) ?? otherId },
+      [isOther ? 'after' : 'before']: { differentFrom: otherId },
     });
 };
 

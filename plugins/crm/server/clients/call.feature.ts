@@ -7,6 +7,7 @@ import { moveToTrash } from '#core/server/records/trash.ts';
 import type { CreateClientCallInput } from '#schema/generated/resolver-types.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { employeeIdsOf } from '../client-employees/places.ts';
+import { holdKeys } from '../custom/values.ts';
 import type { ClientCallModel } from './call.models.ts';
 import { clients } from './client.feature.ts';
 
@@ -39,6 +40,8 @@ async function createCall(
   data: CreateClientCallInput,
 ): Promise<ClientCallModel> {
   const { clientId, personId, means, result } = data;
+  // Before the client, as wherever one is written: its next action is.
+  await holdKeys(ctx);
   if (!(await clients.lock(ctx, 'update', clientId))) throw notFound('Client');
   const calledAt = data.calledAt ?? ctx.now;
   if (new Date(calledAt) > ctx.now)

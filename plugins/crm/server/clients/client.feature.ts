@@ -54,7 +54,7 @@ export const clients = kept(Client, {
     customItems: { label: 'custom:customClientKey.kind', fixed: true },
     mergedClient: { label: 'client.mergedClient', fixed: true },
     mergedInto: { label: 'client.mergedInto', show: 'reference', to: 'Client', fixed: true },
-    differentFrom: { label: 'client.differentFrom', fixed: true },
+    differentFrom: { label: 'client.differentFrom', show: 'reference', to: 'Client', fixed: true },
   },
   fields: {
     customItems: ({ id }, _args, ctx) => itemsOf(ctx, id),

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { inTurns } from '#core/server/in-turns.ts';
 import { type Converted, convertValue, inWords } from '../../domain/custom/convert-value.ts';
 import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
 import { type ItemKey, searchedIn } from '../../domain/custom/read-items.ts';
@@ -35,11 +36,14 @@ export const isOtherKind = (from: ItemKey, to: ItemKey): boolean =>
 export async function effectOf(ctx: RequestContext, from: ItemKey, to: ItemKey) {
   const groups = isOtherKind(from, to) ? await groupsOf(ctx, from.id) : [];
   const people = await peopleOf(ctx, from, groups);
-  const outcomes = groups.map(({ value, clients }) => ({
-    value,
-    clients: Number(clients),
-    converted: convertValue(value, from, to, people),
-  }));
+  const outcomes: { value: KeptValue; clients: number; converted: Converted }[] = [];
+  await inTurns(groups, ({ value, clients }) =>
+    outcomes.push({
+      value,
+      clients: Number(clients),
+      converted: convertValue(value, from, to, people),
+    }),
+  );
   const countOf = (outcome: Converted['outcome']): number =>
     outcomes
       .filter(({ converted }) => converted.outcome === outcome)
@@ -88,7 +92,10 @@ export async function convertValues(
 ): Promise<void> {
   forgetKeys(ctx);
   if (!isOtherKind(from, to)) return;
-  const people = await peopleOf(ctx, from, await groupsOf(ctx, from.id));
+  const people =
+    from.type === 'PERSON'
+      ? await peopleOf(ctx, from, await groupsOf(ctx, from.id))
+      : new Map<string, string>();
   const keys = await companyKeys(ctx);
   for (let last = ''; ; ) {
     const rows: ClientRow[] = await ctx

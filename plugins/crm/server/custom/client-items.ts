@@ -12,7 +12,7 @@ import {
   searchedIn,
 } from '../../domain/custom/read-items.ts';
 import { textsOf } from '../../domain/custom/read-value.ts';
-import { companyKeys, peopleIn, valuesOf } from './values.ts';
+import { companyKeys, holdKeys, peopleIn, valuesOf } from './values.ts';
 
 /** How the history tells of an item: `custom:` and its id. */
 export const OF_ITEM = 'custom:';
@@ -76,6 +76,7 @@ export async function writeItems(ctx: RequestContext, clientId: string, sentItem
 
 /** Out of the trash: an item may be of another type than when the client went there. */
 export async function mendItems(ctx: RequestContext, clientId: string): Promise<void> {
+  await holdKeys(ctx);
   const keys = await companyKeys(ctx);
   const before = await keptOf(ctx, clientId);
   // Whoever they are: somebody who has left stays the person that was entered.

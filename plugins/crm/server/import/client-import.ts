@@ -1,10 +1,12 @@
 import type { Ids } from '#core/ports/ids.ts';
+import { canAll } from '#core/server/access/where-can.ts';
 import {
   defineImport,
   type ImportDefinition,
   type ImportRow,
 } from '#core/server/imports/define-import.ts';
 import { issuesOf } from '#core/validation-issues.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import validate from '../../generated/inputs/UpdateClientInput.js';
 import enApp from '../../i18n/app.en.json' with { type: 'json' };
 import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import { clientColumns } from './client-columns.ts';
 import type { ClientPlan } from './client-plan.ts';
 import { applyClients, clientImages, clientsInUse, undoClients } from './client-rows.store.ts';
 import { LOOKED_UP } from './named-choices.ts';
-import { prepareClients } from './prepare-clients.ts';
+import { HIDDEN, prepareClients } from './prepare-clients.ts';
 
 const OTHERWISE = new Set([...LOOKED_UP, 'id', 'isAttack']);
 
@@ -29,12 +31,19 @@ function checkFields({ values }: ImportRow) {
 }
 
 /** Creates and updates clients by their code, or by their name where they have none. */
-export const clientImport = (ids: Ids): ImportDefinition =>
+export const clientImport = (
+  ids: Ids,
+  { commentedOn }: Pick<EmployeeApi, 'commentedOn'>,
+): ImportDefinition =>
   defineImport<ClientPlan>({
     id: 'clients',
     label: 'import.clients',
     subject: 'Client',
     needs: ['create', 'update'],
+    // A file's lines tell of all clients in it, and of fields that have a right of their own.
+    seesOwnOnly: (ctx) =>
+      !canAll(ctx, 'update', 'Client') ||
+      HIDDEN.some(([, right]) => !ctx.ability.can('read', right)),
     texts: { ja: jaApp, en: enApp },
     columns: clientColumns,
     keyColumns: [],
@@ -50,6 +59,6 @@ export const clientImport = (ids: Ids): ImportDefinition =>
     prepare: prepareClients(ids),
     apply: (ctx, plans, _settings, told) => applyClients(ctx, plans, told),
     images: clientImages,
-    inUse: clientsInUse,
+    inUse: (ctx, changes) => clientsInUse(ctx, changes, commentedOn),
     undo: undoClients,
   });

@@ -2,6 +2,7 @@ import { partsOf } from '#core/parts-of.ts';
 import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
+import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
@@ -104,10 +105,11 @@ export async function clientImages(
   );
 }
 
-/** New clients with people or calls by now: a deletion would lose those. */
+/** New clients with people, calls, comments, custom items or another client merged into them by now: a deletion would lose those. */
 export async function clientsInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
+  commentedOn: EmployeeApi['commentedOn'],
 ): Promise<readonly string[]> {
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
   if (made.length === 0) return [];
@@ -120,6 +122,17 @@ export async function clientsInUse(
       .pluck(`${table}.client_id`);
     for (const id of ids) used.add(id);
   }
+  const filled: string[] = await ctx
+    .table('clients')
+    .whereRaw("clients.id = any(?::text[]) and clients.custom_items <> '{}'", [made])
+    .pluck('clients.id');
+  const merged: string[] = await ctx
+    .table('client_merges')
+    .whereRaw('client_merges.kept_id = any(?::text[])', [made])
+    .whereNull('client_merges.undone_at')
+    .pluck('client_merges.kept_id');
+  for (const id of [...filled, ...merged, ...(await commentedOn(ctx, 'client', made))])
+    used.add(id);
   return [...used];
 }
 

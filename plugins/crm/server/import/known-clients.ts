@@ -36,12 +36,11 @@ export async function readKnownClients(
       .whereRaw('clients.id = any(?::text[])', [foundRows.map(({ id }) => id)])
       .pluck('clients.id'),
   );
-  const taken = new Set<string>(
-    await ctx
-      .table('clients')
-      .whereRaw('clients.company_code = any(?::text[])', [codes])
-      .pluck('clients.company_code'),
-  );
+  const holders: { code: string; id: string }[] = await ctx
+    .table('clients')
+    .whereRaw('clients.company_code = any(?::text[])', [codes])
+    .select({ code: 'clients.company_code', id: 'clients.id' });
+  const holderOf = new Map(holders.map(({ code, id }) => [code, id]));
   const asKnown = (row: ClientRow): KnownClient => ({ row, mayUpdate: mayChange.has(row.id) });
   const byId = new Map(foundRows.map((row) => [row.id, row]));
   const byCode = new Map(
@@ -51,9 +50,12 @@ export async function readKnownClients(
   return ({ values }) => {
     const { id, companyCode, name } = values as Readonly<Record<string, string | null | undefined>>;
     const same = (id && byId.get(id)) || (companyCode && byCode.get(companyCode));
+    const holder = companyCode ? holderOf.get(companyCode) : undefined;
+    // Also where the holder gives it up in the same file: that is for an import of its own.
+    if (same && holder && holder !== same.id) return 'hidden';
     if (same) return asKnown(same);
     // Somebody else's client has the code: its name is not told.
-    if (companyCode) return taken.has(companyCode) ? 'hidden' : undefined;
+    if (companyCode) return holder ? 'hidden' : undefined;
     const called = (name && !id && byName.get(name)) || [];
     return called.length > 1 ? 'many' : called[0] && asKnown(called[0]);
   };

@@ -14,7 +14,10 @@ type Told = Omit<RowIssue, 'line'>;
 type Prepared = { readonly plans: readonly ClientPlan[]; readonly issues: readonly RowIssue[] };
 
 const FIELDS = fieldsOf(Client);
-const HIDDEN = FIELDS.flatMap(([name, { right }]) => (right ? [[name, right] as const] : []));
+/** Fields with a right of their own. */
+export const HIDDEN = FIELDS.flatMap(([name, { right }]) =>
+  right ? [[name, right] as const] : [],
+);
 
 /** All rows against the database, by a few statements however many rows there are. */
 export const prepareClients =

@@ -9,7 +9,7 @@ import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
 import { itemsAsKept } from '../custom/client-items.ts';
-import { companyKeys } from '../custom/values.ts';
+import { companyKeys, holdKeys } from '../custom/values.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import { insertMerge, mergeOf, merges } from './merge.store.ts';
 import { moveRows } from './moved-rows.ts';
@@ -33,6 +33,8 @@ export async function mergeClients(
   const { keptId, mergedId, keptVersion, mergedVersion } = data;
   if (keptId === mergedId)
     throw invalidInput([{ path: 'data/mergedId', key: 'validation.sameClient' }]);
+  // Before any client, as wherever clients are written: whoever changes an item waits for them.
+  await holdKeys(ctx);
   const rows = new Map<string, ClientRow>();
   // In one order, so that two who merge the same pair the other way round do not wait for each other.
   for (const id of [keptId, mergedId].sort()) {

@@ -4,7 +4,8 @@ import { putBack } from '#core/server/records/trash-rows.ts';
 import type { ClientMergeRefusal } from '#schema/generated/resolver-types.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
-import { itemsAsKept } from '../custom/client-items.ts';
+import { itemsAsKept, mendItems } from '../custom/client-items.ts';
+import { holdKeys } from '../custom/values.ts';
 import { lockMerge, undoableSince } from './merge.store.ts';
 import type { MergeDeps } from './merge-clients.ts';
 import { moveRowsBack } from './moved-rows.ts';
@@ -23,6 +24,8 @@ export async function undoMerge(
   { moveComments }: MergeDeps,
   id: string,
 ): Promise<Undone> {
+  // Before any client, as wherever clients are written: whoever changes an item waits for them.
+  await holdKeys(ctx);
   const merge = await lockMerge(ctx, id);
   if (!merge) throw notFound('The merge');
   const kept = await clients.lock(ctx, 'update', merge.keptId);
@@ -61,6 +64,7 @@ export async function undoMerge(
   await moveRowsBack(ctx, merge, undo.moved);
   await moveComments(ctx, { type: 'client', from: keptId, to: mergedId, only: undo.commentIds });
   await keepClientKeys(ctx, [mergedId]);
+  await mendItems(ctx, mergedId);
   await ctx.table('client_merges').where('client_merges.id', id).update({ undone_at: ctx.now });
   ctx.audit({
     action: 'update',

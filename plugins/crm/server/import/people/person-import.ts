@@ -1,4 +1,5 @@
 import type { Ids } from '#core/ports/ids.ts';
+import { canAll } from '#core/server/access/where-can.ts';
 import {
   defineImport,
   type ImportDefinition,
@@ -38,6 +39,7 @@ export const personImport = (ids: Ids): ImportDefinition =>
     label: 'import.people',
     subject: 'ClientEmployee',
     needs: ['create', 'update'],
+    seesOwnOnly: (ctx) => !canAll(ctx, 'update', 'ClientEmployee'),
     texts: { ja: jaApp, en: enApp },
     columns: personColumns,
     keyColumns: [],

@@ -159,18 +159,28 @@ export async function personImages(
   );
 }
 
-/** New people who stand above somebody who was there before by now. */
+/** New people who stand above somebody who was there before, were called, or have files by now. */
 export async function peopleInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
 ): Promise<readonly string[]> {
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
-  return ctx
+  const superiors: string[] = await ctx
     .table('client_employees')
     .whereRaw('client_employees.superior_id = any(?::text[])', [made])
     .whereRaw('client_employees.id <> all(?::text[])', [changes.map(({ id }) => id)])
     .distinct()
     .pluck('client_employees.superior_id');
+  const called: string[] = await ctx
+    .table('client_calls')
+    .whereRaw('client_calls.person_id = any(?::text[])', [made])
+    .distinct()
+    .pluck('client_calls.person_id');
+  const withFiles: string[] = await ctx
+    .table('client_employees')
+    .whereRaw("client_employees.id = any(?::text[]) and client_employees.file_keys <> '{}'", [made])
+    .pluck('client_employees.id');
+  return [...new Set([...superiors, ...called, ...withFiles])];
 }
 
 const placesIn = ({ rows }: RecordImage): readonly Place[] =>
