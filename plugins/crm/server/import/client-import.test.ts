@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf } from '#core/record.ts';
+import { abilityFrom } from '#core/server/access/ability.ts';
+import type { RequestContext } from '#core/server/context.ts';
 import { cp932, csvOf, utf8 } from '#test/support/importer.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { fillClients } from '../../demo/clients.ts';
 import { Client } from '../../generated/records/Client.ts';
 import ja from '../../i18n/app.ja.json' with { type: 'json' };
+import { clientImport } from './client-import.ts';
+import { HIDDEN } from './prepare-clients.ts';
 import { clientWorld } from './test-client-import.ts';
 
 const at = clientWorld();
 beforeEach(() => at.clear());
 
+/** What the fields with a right of their own ask for. */
+const FIELD_RIGHTS = HIDDEN.map(([, right]) => right);
 const HEAD = ['顧客コード', '顧客名', '電話番号', 'カテゴリ', '従業員数（人）'];
 const EVEN_IF_ALIKE = { options: [{ key: 'evenIfAlike', value: true }] };
 
@@ -157,6 +163,40 @@ describe('顧客の取り込み', () => {
       obstacles: [{ label: 'みなと', reason: 'IN_USE' }],
     });
     expect(await at.row('ひなた')).toBeDefined();
+  });
+
+  it('取り込んだ顧客にコメントやカスタム項目の値が加われば、失わないように元に戻さない', async () => {
+    const { id } = await at.bring(
+      ['顧客名'],
+      [['北海道商会'], ['沖縄物産'], ['四国電設']],
+      EVEN_IF_ALIKE,
+    );
+    await at.someone.apply(id);
+    await at.knex()('clients').where({ name: '北海道商会' }).update({ custom_items: '{"k":"値"}' });
+    const { id: recordId } = await at.row('沖縄物産');
+    const [author] = await at.knex()('employees').where({ company_id: 'hinata' }).limit(1);
+    await at
+      .knex()('comments')
+      .insert({
+        ...{ company_id: 'hinata', id: 'said', node_type: 'client', record_id: recordId },
+        ...{ employee_id: author.id, content: '来週訪問する', created_at: new Date() },
+      });
+    const { obstacles } = await at.someone.undo(id);
+    expect(obstacles.map(({ label, reason }: Untyped) => [label, reason])).toEqual([
+      ['北海道商会', 'IN_USE'],
+      ['沖縄物産', 'IN_USE'],
+    ]);
+    await at.knex()('comments').del();
+  });
+
+  it('一部の顧客や項目しか扱えない人は、自分の取り込みだけを見る', () => {
+    const { seesOwnOnly } = clientImport({ next: () => 'id' }, { commentedOn: async () => [] });
+    const who = (...rules: readonly object[]) =>
+      seesOwnOnly?.({ ability: abilityFrom(rules) } as unknown as RequestContext);
+    const all = { action: ['read', 'create', 'update'], subject: ['Client', ...FIELD_RIGHTS] };
+    expect(who(all)).toBe(false);
+    expect(who({ ...all, conditions: { ownerId: 'me' } })).toBe(true);
+    expect(who({ ...all, subject: ['Client', FIELD_RIGHTS[0]] })).toBe(true);
   });
 
   it('一覧からすべての項目を書き出し、消して取り込み直すと、同じ顧客に戻る', async () => {
