@@ -91,5 +91,6 @@ it('名前のかなは、その人の書くどのローマ字でも見つかる'
       const folded = foldedRomajiOf(name);
       for (const spelling of romajiOf(name)) expect(foldRomaji(spelling)).toBe(folded);
     }),
+    { examples: [['モオア'], ['コウイチ'], ['ショウヨウ']] },
   );
 });

@@ -78,8 +78,9 @@ function spelled(system: System, kana: string): string {
 
 /**
  * How a name in kana (of any width or kind) is commonly written in letters: by Hepburn and by kunrei, with
- * long vowels written out, left out or as oh (satou, sato, satoh), and m for ン before b, m and p. In
- * lower case, each spelling once; empty for a text that has other letters than kana.
+ * long vowels written out, left out or as oh (satou, sato, satoh; before a vowel or y oh would be read as
+ * another syllable, コヒ for コウイ), and m for ン before b, m and p. In lower case, each spelling once;
+ * empty for a text that has other letters than kana.
  */
 export function romajiOf(name: string): readonly string[] {
   const kana = toKatakana(name.normalize('NFKC'));
@@ -91,7 +92,7 @@ export function romajiOf(name: string): readonly string[] {
       [...exact, ...nasal].flatMap((text) => [
         text,
         text.replace(/o[uo]/g, 'o').replace(/uu/g, 'u').replace(/aa/g, 'a'),
-        text.replace(/o[uo]/g, 'oh'),
+        text.replace(/o[uo](?![aiueoy])/g, 'oh'),
       ]),
     ),
   ];
