@@ -43,6 +43,14 @@ export type Special<T extends RecordTypes> = {
   arranged?(rows: readonly T['row'][]): T['row'][];
   /** Orders what stands above the rest of the list, where no order is asked for. */
   above?(query: Knex.QueryBuilder): void;
+  /**
+   * Orders a list before anything else, where `extend input XWhereInput` asks for an order that no column has.
+   * Answers with what does it, because what it rests on may have to be read first.
+   */
+  ordering?(
+    ctx: RequestContext,
+    asked: Partial<T['asked']>,
+  ): Promise<((query: Knex.QueryBuilder) => void) | undefined>;
   /** People sort it among those with the same value here: below one parent. A new one, and one that moves, comes last. */
   readonly sortedWithin?: T['field'];
   /**
@@ -140,6 +148,10 @@ export type AnySpecial = {
   readonly hasOwnRules?: true;
   arranged?(rows: readonly Erased[]): Erased[];
   above?(query: Knex.QueryBuilder): void;
+  ordering?(
+    ctx: RequestContext,
+    asked: Erased,
+  ): Promise<((query: Knex.QueryBuilder) => void) | undefined>;
   readonly sortedWithin?: string;
   narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
   hold?(ctx: RequestContext): Promise<unknown>;

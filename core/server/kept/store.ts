@@ -49,13 +49,13 @@ function wordsOf(value: string, { format }: Pick<Field, 'format'> = {}): string[
 
 type ListSpecial = Pick<
   AnySpecial,
-  'sortedWithin' | 'arranged' | 'above' | 'narrow' | 'alsoSearched'
+  'sortedWithin' | 'arranged' | 'above' | 'ordering' | 'narrow' | 'alsoSearched'
 >;
 
 /** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
 export function keptStore<Row extends KeptRow>(
   record: AnyDescriptor,
-  { sortedWithin, arranged, above, narrow: more, alsoSearched }: ListSpecial = {},
+  { sortedWithin, arranged, above, ordering, narrow: more, alsoSearched }: ListSpecial = {},
 ) {
   const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
@@ -76,8 +76,13 @@ export function keptStore<Row extends KeptRow>(
     more?.(ctx, query, where ?? {});
     return query;
   };
-  const inOrder = (ctx: RequestContext, { where, orderBy }: ListArgs) => {
+  const inOrder = (
+    ctx: RequestContext,
+    { where, orderBy }: ListArgs,
+    begin?: (query: Knex.QueryBuilder) => void,
+  ) => {
     const query = matching(ctx, where);
+    begin?.(query);
     if (!orderBy) above?.(query);
     return ordered(query, table, columns, orderBy ?? record.order);
   };
@@ -168,7 +173,7 @@ export function keptStore<Row extends KeptRow>(
     /** As people sort it, or as code arranges it, unless another order is asked for. */
     list: async (ctx: RequestContext, args: ListArgs = {}): Promise<Row[]> =>
       args.orderBy || !arranged
-        ? inOrder(ctx, args).limit(MOST)
+        ? inOrder(ctx, args, await ordering?.(ctx, args.where ?? {})).limit(MOST)
         : (await whole(ctx, args)).slice(0, MOST),
 
     /** The first of those that have the words of a search, in the order of the list. */
@@ -181,7 +186,8 @@ export function keptStore<Row extends KeptRow>(
     async page(ctx: RequestContext, args: PageArgs) {
       const total = await countOf(matching(ctx, args.where));
       const page = lastPage(args, total);
-      const nodes: Row[] = await inOrder(ctx, args).offset(page.skip).limit(page.first);
+      const begin = await ordering?.(ctx, args.where ?? {});
+      const nodes: Row[] = await inOrder(ctx, args, begin).offset(page.skip).limit(page.first);
       return toConnection(nodes, total, page);
     },
 

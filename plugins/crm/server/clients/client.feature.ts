@@ -13,8 +13,9 @@ import {
   ownFields,
   writeItems,
 } from '../custom/client-items.ts';
-import { narrowByItems } from '../custom/narrow-by-items.ts';
+import { orderingByItem } from '../custom/order-by-item.ts';
 import { holdKeys } from '../custom/values.ts';
+import { whereItem } from '../custom/where-item.ts';
 import { namedRows } from '../masters/in-the-way.ts';
 import { checkReach } from './reach.ts';
 
@@ -37,7 +38,10 @@ export const clients = kept(Client, {
   hold: holdKeys,
   write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),
   asKept: async (ctx, row) => ({ ...row, ...(await itemsAsKept(ctx, row.id)) }),
-  narrow: (_ctx, query, { customItems }) => narrowByItems(query, customItems ?? []),
+  narrow: (_ctx, query, { customItems }) => {
+    for (const condition of customItems ?? []) whereItem(query, condition);
+  },
+  ordering: (ctx, { itemOrder }) => orderingByItem(ctx, itemOrder),
   alsoSearched: 'custom_search',
   ownFields,
   asInput,
