@@ -75,7 +75,9 @@ export function listPage(
     ...(page.createSearch ? { createSearch: page.createSearch } : {}),
   };
   return {
-    List: drawing(<RecordList web={web} kind={kind} columns={page.columns} rows={page} />),
+    List: drawing(
+      <RecordList web={web} kind={kind} columns={page.columns} rows={page} form={page} />,
+    ),
     Create: drawing(<CreateRecord web={web} kind={kind} options={page} />),
     Update: drawing(<UpdateRecord web={web} kind={kind} options={page} />),
   };

@@ -17,6 +17,7 @@ import { readRange } from '../ui/DataTable/range-values.ts';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import type { MenuEntry } from '../ui/index.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
+import { type FormOptions, useInlineEdit } from './inline/useInlineEdit.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
 
 type Columns = readonly ColumnOf<Erased, Erased>[];
@@ -60,6 +61,8 @@ export type RowOptions<Row = Erased> = {
   readonly actions?: (rows: readonly Row[] | undefined) => ReactNode;
   readonly emptyAction?: ReactNode;
   readonly useActions?: () => RowActions<Row>;
+  /** Fields of the page's form are changed in the cells of the list, too; of a form of its own, those that are named here. */
+  readonly inline?: true | FormOptions;
 };
 
 type Props = {
@@ -67,6 +70,8 @@ type Props = {
   readonly kind: Kind;
   readonly columns: Columns;
   readonly rows: RowOptions;
+  /** The form of the page: what it says of the fields. */
+  readonly form: FormOptions;
 };
 
 const NO_ACTIONS = (): RowActions<Erased> => ({ of: () => [], window: null });
@@ -96,7 +101,7 @@ type ListProps = Props & {
   readonly look: RowActions<Erased>['look'];
 };
 
-function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListProps) {
+function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }: ListProps) {
   const { record, documents } = web;
   const { inTheWay = [] } = record;
   const { useFilters = NO_FILTERS, useSelection = NO_SELECTION, useColumns = noColumns } = rows;
@@ -108,12 +113,16 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
   const format = useFormat();
   const { grants } = useViewer();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
+  const { over, newest } = useInlineEdit(web, rows.inline === true ? form : rows.inline);
   const columns = useMemo(
-    () => [...columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants }), ...further],
-    [record, wanted, word, kit, format, grants, further],
+    () => [
+      ...over(columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants })),
+      ...further,
+    ],
+    [record, wanted, word, kit, format, grants, further, over],
   );
   const nameOf = (row: Erased): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
-  return {
+  const parts = {
     kind,
     columns,
     nameOf,
@@ -152,16 +161,20 @@ function useParts({ web, kind, columns: wanted, rows, moreActions, look }: ListP
       />
     ),
   };
+  return { parts, newest };
 }
 
 const WholeList = (props: ListProps) => {
-  const parts = useParts(props);
+  const { parts, newest } = useParts(props);
   const { data, loading, error, refetch } = useDocument(
     props.web.documents.list ?? NO_DOCUMENT,
     {},
   );
   const { arrange } = props.rows;
-  const rows = useMemo(() => (data && arrange ? arrange(data.rows) : data?.rows), [data, arrange]);
+  const rows = useMemo(() => {
+    const listed = data && newest(data.rows);
+    return listed && arrange ? arrange(listed) : listed;
+  }, [data, arrange, newest]);
   return (
     <KeptListView
       {...parts}
@@ -176,7 +189,7 @@ const WholeList = (props: ListProps) => {
 
 const PagedList = (props: ListProps) => {
   const { record, documents } = props.web;
-  const parts = useParts(props);
+  const { parts, newest } = useParts(props);
   const [sortField = '', direction] = record.order.split('_');
   const [state, setState] = useTableUrlState({
     sort: direction === 'DESC' ? `-${sortField}` : sortField,
@@ -195,6 +208,7 @@ const PagedList = (props: ListProps) => {
     { ...askedVariables, ...toSkipFirst(state) },
     { keepRows: true },
   );
+  const nodes = data && newest<Erased>(data.page.nodes);
   const readAll = useAllRows<Erased, Erased, Erased>(
     documents.page ?? NO_DOCUMENT,
     askedVariables,
@@ -203,8 +217,8 @@ const PagedList = (props: ListProps) => {
   return (
     <KeptListView
       {...parts}
-      rows={data?.page.nodes}
-      actions={props.rows.actions?.(data?.page.nodes)}
+      rows={nodes}
+      actions={props.rows.actions?.(nodes)}
       loading={loading || refreshing}
       error={error}
       onRetry={() => void refetch()}

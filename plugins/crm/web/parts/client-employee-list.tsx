@@ -2,6 +2,7 @@ import type { DataTableProps } from '#kit/ui/DataTable/types.ts';
 import { Group, TextLink } from '#kit/ui/index.ts';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
 import { clientPageOf, fullName } from './client-list.tsx';
+import { OwnerField } from './OwnerField.tsx';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 
 type Row = ClientEmployeePartsFragment;
@@ -47,6 +48,16 @@ export const clientEmployeeList = (isAttack: boolean) =>
       { field: 'tag', hidden: true },
       'updatedAt',
     ],
+    inline: {
+      nameOf: ({ name }: Row) => name,
+      form: {
+        listed: [
+          ...(['lastNameKana', 'position', 'department', 'mobileNumber', 'phoneNumber'] as const),
+          ...(['email', 'ownerId', 'tag'] as const),
+        ],
+      },
+      fields: { ownerId: { as: OwnerField } },
+    },
     useActions: () => useMoveAction('ClientEmployee', !isAttack),
     useSelection: () =>
       useMoveSelection('ClientEmployee', !isAttack) as NonNullable<

@@ -84,6 +84,7 @@ export const clientList = (isAttack: boolean) =>
     useColumns: () => useCustomColumns(isAttack),
     asked: askedItems,
     ranges: ['nextActionOn', 'startDate', 'annualSales', 'numberOfEmployees'],
+    inline: true,
     useActions: () => useMoveAction('Client', !isAttack),
     useSelection: () =>
       useMoveSelection('Client', !isAttack) as NonNullable<DataTableProps<Row>['selection']>,

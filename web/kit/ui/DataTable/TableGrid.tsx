@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts';
 
+import type { CellPlace } from './editing/cell-editor.ts';
 import { type Density, useDensity } from './kept-settings.ts';
 import classes from './TableGrid.module.css';
 import { BodyRow, widthOf } from './TableRow.tsx';
@@ -32,6 +33,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
   const isWide = useOverflow(outer, box);
   const [density] = useDensity();
   const [focused, setFocused] = useState(0);
+  const [editing, setEditing] = useState<CellPlace>();
   const many = rows.length > MANY;
   const virtual = useVirtualizer({
     count: rows.length,
@@ -61,7 +63,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
       box.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus(),
     );
   };
-  const rowOf = useRows(props, columns, focusRow);
+  const rowOf = useRows(props, columns, focusRow, editing, setEditing);
 
   const isFramed = many || height !== undefined;
   return (

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Menu } from '../actions/Menu.tsx';
 import { IconDotsVertical } from '../icons.ts';
+import { EditableCell } from './editing/EditableCell.tsx';
 import classes from './TableGrid.module.css';
 import { type RowProps, useRow } from './useRow.ts';
 import { cellValue } from './useTableRows.ts';
@@ -20,7 +21,7 @@ const showWhole = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
 export const BodyRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, columns, name, selectable, rowActions } = props;
+  const { row, columns, id, name, selectable, rowActions, editing, acts } = props;
   const { attributes, select } = useRow(props);
   return (
     <tr {...attributes}>
@@ -36,6 +37,21 @@ function PlainRow<Row>(props: RowProps<Row>) {
           'data-wrap': column.wrap || undefined,
           style: widthOf(column.width),
         };
+        const editor = at === 0 ? undefined : column.edit?.(row);
+        if (editor)
+          return (
+            <EditableCell
+              key={column.id}
+              place={{ row: id, column: column.id }}
+              header={column.header}
+              editor={editor}
+              isEditing={editing === column.id}
+              onEdit={acts.edit}
+              cell={shared}
+            >
+              {content}
+            </EditableCell>
+          );
         return at === 0 ? (
           <th
             key={column.id}

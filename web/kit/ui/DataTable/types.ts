@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CsvValue } from '#core/text/csv.ts';
 import type { MenuEntry } from '../actions/Menu.tsx';
+import type { CellEditor } from './editing/cell-editor.ts';
 import type { RangeKind } from './range-values.ts';
 import type { TableState } from './table-state.ts';
 
@@ -27,6 +28,8 @@ export type Column<Row> = {
   readonly hideWhenEmpty?: boolean;
   /** On the cards of a phone: a chip beside the title, a line below it, or nothing. The first column is the title. */
   readonly card?: 'status' | 'line' | 'none';
+  /** How a cell of it is changed where it stands, by row; undefined where it may not be. Not on the cards of a phone. */
+  readonly edit?: (row: Row) => CellEditor | undefined;
 };
 
 export type TableFilter<Row> = {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { type CellPlace, cellsOfRow, placeOf } from './editing/cell-editor.ts';
 import type { Column, DataTableProps, RowTone } from './types.ts';
 import { cellValue } from './useTableRows.ts';
 
@@ -8,6 +9,8 @@ export type RowActs<Row> = {
   readonly open: (row: Row) => void;
   readonly toggle: (id: string) => void;
   readonly focus: (index: number) => void;
+  /** Changes this cell where it stands; undefined ends that. */
+  readonly edit: (place: CellPlace | undefined) => void;
 };
 
 /** All that a row shows: as long as each is the same, it is not drawn again. */
@@ -26,6 +29,8 @@ export type RowProps<Row> = {
   readonly index: number;
   /** The one row of the list that Tab reaches; the arrows go on from there. */
   readonly reachable: boolean;
+  /** The column whose cell is being changed. */
+  readonly editing: string | undefined;
   /** Only a part of the rows is drawn: each says its number. */
   readonly counted: boolean;
 };
@@ -35,9 +40,11 @@ export function useRows<Row>(
   props: DataTableProps<Row>,
   columns: readonly Column<Row>[],
   focus: (index: number) => void,
+  editing?: CellPlace,
+  edit: (place: CellPlace | undefined) => void = () => {},
 ) {
-  const latest = useRef({ props, focus });
-  latest.current = { props, focus };
+  const latest = useRef({ props, focus, edit });
+  latest.current = { props, focus, edit };
   const acts = useMemo<RowActs<Row>>(
     () => ({
       open: (row) => latest.current.props.onOpen?.(row),
@@ -49,6 +56,7 @@ export function useRows<Row>(
         );
       },
       focus: (index) => latest.current.focus(index),
+      edit: (place) => latest.current.edit(place),
     }),
     [],
   );
@@ -72,6 +80,7 @@ export function useRows<Row>(
       acts,
       index,
       reachable: index === current,
+      editing: editing?.row === id ? editing.column : undefined,
     };
   };
 }
@@ -85,6 +94,8 @@ function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   return kept.current;
 }
 
+/** A second click within it changes a cell instead. */
+const DOUBLE_CLICK_MS = 250;
 const INSIDE = 'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
 
 /** What a row of a table and a card of a phone do alike: open, be selected, be reached by the arrows. */
@@ -92,18 +103,32 @@ export function useRow<Row>(props: RowProps<Row>) {
   const t = useText('kit');
   const { row, id, name, tone, opens, selectable, selected, blocked, acts, index } = props;
   const toggle = () => acts.toggle(id);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(opening.current), []);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element;
     // A menu of the row is drawn elsewhere, but its clicks come through here.
     if (!event.currentTarget.contains(target) || target.closest(INSIDE)) return;
+    clearTimeout(opening.current);
     // Marking text to copy it is not opening.
     if (window.getSelection()?.toString()) return;
-    acts.open(row);
+    const cell = target.closest<HTMLElement>('[data-editable]');
+    if (!cell) acts.open(row);
+    else if (opens && event.detail < 2 && cell.dataset['editing'] === undefined)
+      opening.current = setTimeout(() => acts.open(row), DOUBLE_CLICK_MS);
+  };
+  /** From the row into its cells: those that can be changed. */
+  const intoCells = (self: HTMLElement, begin: boolean): (() => void) | undefined => {
+    const [first] = cellsOfRow(self);
+    if (!first) return undefined;
+    return begin ? () => acts.edit(placeOf(first)) : () => first.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     const act = new Map<string, (() => void) | undefined>([
+      ['ArrowRight', intoCells(event.currentTarget, false)],
+      ['F2', intoCells(event.currentTarget, true)],
       ['ArrowDown', () => acts.focus(index + 1)],
       ['ArrowUp', () => acts.focus(index - 1)],
       ['Home', () => acts.focus(0)],

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { InputForm } from '../../forms/useInputForm.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ConflictNotice } from '../../kept-list/ConflictNotice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Modal } from '../../ui/windows/Modal.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly form: InputForm;
+  readonly label: string;
+  readonly opened: Readonly<Record<string, unknown>>;
+  readonly theirs: Readonly<Record<string, unknown>>;
+  readonly onOverwrite: () => void;
+  /** The other one's value stays. */
+  readonly onGiveUp: () => void;
+  /** The control, with what was typed into it. */
+  readonly children: ReactNode;
+};
+
+/** A cell has no room for two values side by side: a window has it, and what was typed moves there. */
+export const InlineConflict = ({ children, onGiveUp, title, ...notice }: Props) => {
+  const t = useText('kit');
+  const { form, label, opened } = notice;
+  const names = Object.fromEntries(Object.keys(opened).map((name) => [name, label]));
+  return (
+    <Modal
+      title={title}
+      onClose={onGiveUp}
+      closeOnMask={false}
+      footer={<Button onClick={onGiveUp}>{t('kept.action.cancel')}</Button>}
+    >
+      <Stack gap={4}>
+        <ConflictNotice
+          form={form}
+          labels={names}
+          opened={opened}
+          theirs={notice.theirs}
+          onReload={onGiveUp}
+          onOverwrite={notice.onOverwrite}
+        />
+        {children}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,170 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Erased } from '#core/erased.ts';
+import type { Field } from '#core/record.ts';
+import { useDataSource } from '../../data/DataProvider.tsx';
+import { RequestFailure } from '../../data/failure.ts';
+import { useMutate } from '../../data/useMutate.ts';
+import { toInput } from '../../forms/to-input.ts';
+import { useInputForm } from '../../forms/useInputForm.ts';
+import { useListText } from '../../i18n/list-text.ts';
+import { useRecordWords } from '../../kept-list/record-words.ts';
+import { useOpened } from '../../kept-list/useOpened.ts';
+import type { EndOfEditing } from '../../ui/DataTable/editing/cell-editor.ts';
+import { wordsForFailure } from '../../ui/messages/failure-words.ts';
+import { notify } from '../../ui/messages/notify.ts';
+import { tellFailure } from '../../ui/messages/tell-failure.ts';
+import { FieldControl } from '../FieldControl.tsx';
+import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from '../record-web.ts';
+import { InlineConflict } from './InlineConflict.tsx';
+import classes from './InlineField.module.css';
+import type { FormOptions } from './useInlineEdit.tsx';
+
+type Row = Readonly<Record<string, Erased>>;
+
+type Props = {
+  readonly web: AnyRecordWeb;
+  readonly options: FormOptions;
+  readonly name: string;
+  readonly row: Row;
+  readonly onSaved: (row: Row) => void;
+  readonly onEnd: (to: EndOfEditing) => void;
+};
+
+const shownValue = ({ kind }: Field, value: unknown): unknown =>
+  value ?? (kind === 'text' ? '' : null);
+
+/** One field of a record in a cell of its list: the rules, the version and the words of its form. */
+export const InlineField = ({ web, options, name, row, onSaved, onEnd }: Props) => {
+  const { record, documents, inputs } = web;
+  const field = record.fields[name] as Field;
+  const t = useListText();
+  const { word } = useRecordWords(record);
+  const { request } = useDataSource();
+  const [newest, setNewest] = useState(row);
+  const [send] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
+  const key = row[record.key];
+  const refetch = async () => {
+    const { row: now } = await request(documents.toEdit ?? NO_DOCUMENT, { key });
+    if (now) setNewest(now);
+  };
+  const { opened, theirs, base, save, overwrite } = useOpened(newest as Erased, refetch);
+  const goal = useRef<EndOfEditing>('stay');
+  const label = word(field.label);
+  const rowName = options.nameOf?.(row) ?? row[record.title] ?? '';
+  const input = inputs.update ?? NO_INPUT;
+
+  const form = useInputForm<Record<string, unknown>>({
+    input,
+    initial: { [name]: shownValue(field, row[name]) },
+    check: (values) => options.check?.({ ...base(), ...values }) ?? [],
+    onSubmit: async (data: Readonly<Record<string, unknown>>) => {
+      const before = toInput({ [name]: shownValue(field, base()[name]) }, input.schema)[name];
+      if (data[name] === before) return onEnd(goal.current);
+      const { saved } = await save((version) => send({ key, data: { ...data, version } }));
+      onSaved(saved);
+      onEnd(goal.current);
+      notify.undo(t('cell.saved', { name: rowName, column: label }), async () => {
+        try {
+          const data = { [name]: before ?? null, version: saved.version };
+          onSaved((await send({ key, data })).saved);
+          notify.success(t('cell.undone', { name: rowName, column: label }));
+        } catch (failure) {
+          tellFailure(failure);
+        }
+      });
+    },
+  });
+
+  const { element } = form;
+  useEffect(() => {
+    const control = element.current?.querySelector<HTMLElement>('input, select, textarea');
+    control?.focus();
+    if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select();
+  }, [element]);
+
+  const submit = (to: EndOfEditing) => {
+    if (form.saving) return;
+    goal.current = to;
+    void form.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // Kana that is being converted, and a list of choices that is open, take the keys for themselves.
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    const isNewLine = target instanceof HTMLTextAreaElement && (event.shiftKey || event.altKey);
+    if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') onEnd('stay');
+    else if (event.key === 'Enter' && target.tagName !== 'BUTTON' && !isNewLine) submit('stay');
+    else if (event.key === 'Tab') submit(event.shiftKey ? 'before' : 'next');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isConflict = form.failure instanceof RequestFailure && form.failure.code === 'CONFLICT';
+  const onBlur = ({ currentTarget: own }: FocusEvent<HTMLFormElement>) => {
+    // Saving leaves the field for a moment, and a list of choices is drawn elsewhere.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isAway =
+        document.hasFocus() &&
+        own.isConnected &&
+        !own.contains(activeElement) &&
+        !activeElement?.closest('[data-portal], dialog, [role="dialog"]');
+      if (!isAway || form.passing.current) return;
+      if (form.dirty) submit('away');
+      else onEnd('away');
+    });
+  };
+
+  if (isConflict)
+    return (
+      <InlineConflict
+        title={t('cell.conflict', { name: rowName, column: label })}
+        form={form}
+        label={label}
+        opened={{ [name]: shownValue(field, opened[name]) }}
+        theirs={{ [name]: shownValue(field, theirs[name]) }}
+        onOverwrite={() => {
+          overwrite();
+          goal.current = 'stay';
+          void form.submit();
+        }}
+        onGiveUp={() => {
+          onSaved(theirs);
+          onEnd('stay');
+        }}
+      >
+        <FieldControl record={record} name={name} form={form} options={options.fields?.[name]} />
+      </InlineConflict>
+    );
+  // A rule between this field and another one is told here, too: the other one stands in no form.
+  const others = Object.entries(form.errors).filter(([at]) => at !== name);
+  const said = form.failure ? wordsForFailure(form.failure) : undefined;
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      aria-label={t('cell.form', { name: rowName, column: label })}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <FieldControl
+        record={record}
+        name={name}
+        form={form}
+        options={{ ...options.fields?.[name], hideLabel: true, help: undefined, width: undefined }}
+      />
+      {others.map(([at, message]) => (
+        <p key={at} role="alert" className={classes.wrong}>
+          {message}
+        </p>
+      ))}
+      {said ? (
+        <p role="alert" className={classes.wrong}>
+          {said.title} {said.body}
+        </p>
+      ) : null}
+    </form>
+  );
+};
