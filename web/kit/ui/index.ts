@@ -30,6 +30,7 @@ export { TextArea } from './inputs/TextArea.tsx';
 export { TextField } from './inputs/TextField.tsx';
 export { Avatar } from './layout/Avatar.tsx';
 export { DescriptionList } from './layout/DescriptionList.tsx';
+export { FileList, type ListedFile } from './layout/FileList.tsx';
 export { Grid, Group, Stack } from './layout/layout.tsx';
 export { Badge, ColorTag, Kbd, StatusDot, Tag, type Tone } from './layout/marks.tsx';
 export { PageHeader } from './layout/PageHeader.tsx';

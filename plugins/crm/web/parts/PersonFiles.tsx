@@ -2,25 +2,14 @@ import { useState } from 'react';
 import { postFile } from '#kit/data/post-file.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { useFormat } from '#kit/i18n/useFormat.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
-import { IconPaperclip, IconX } from '#kit/ui/icons.ts';
-import {
-  ErrorPanel,
-  FileField,
-  IconButton,
-  notify,
-  PanelSkeleton,
-  Stack,
-  TextLink,
-} from '#kit/ui/index.ts';
+import { ErrorPanel, FileField, FileList, notify, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 import {
   AskForPersonFileFormDocument,
   ChangePersonFilesDocument,
   PersonFilesDocument,
 } from './PersonFiles.generated.ts';
-import classes from './PersonFiles.module.css';
 
 const MOST_FILES = 10;
 const FILE_KINDS = '.jpg,.jpeg,.png,.pdf';
@@ -28,7 +17,6 @@ const FILE_KINDS = '.jpg,.jpeg,.png,.pdf';
 /** A business card, a contract: attached as soon as it is chosen, whatever becomes of the form. */
 export const PersonFiles = ({ id }: { readonly id: string }) => {
   const t = useText();
-  const format = useFormat();
   const { data, loading, error, refetch } = useDocument(PersonFilesDocument, { id });
   const [askForForm] = useMutate(AskForPersonFileFormDocument);
   const [change] = useMutate(ChangePersonFilesDocument, { alsoStale: ['ClientEmployeeFile'] });
@@ -71,21 +59,11 @@ export const PersonFiles = ({ id }: { readonly id: string }) => {
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
         {failure ? <ErrorPanel error={failure} /> : null}
         {files.length > 0 ? (
-          <ul className={classes.files} aria-label={t('files.title')}>
-            {files.map((file) => (
-              <li key={file.key} className={classes.file}>
-                <IconPaperclip size={16} aria-hidden />
-                <TextLink href={file.url}>{file.fileName}</TextLink>
-                <span className={classes.size}>{format.bytes(file.bytes)}</span>
-                <IconButton
-                  size="sm"
-                  label={t('files.remove', { name: file.fileName })}
-                  icon={<IconX size={16} aria-hidden />}
-                  onClick={() => void remove(file.key)}
-                />
-              </li>
-            ))}
-          </ul>
+          <FileList
+            files={files}
+            label={t('files.title')}
+            onRemove={(file) => void remove(file.key)}
+          />
         ) : null}
         {data && room > 0 ? (
           <FileField

@@ -12,13 +12,13 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  FileList,
   Group,
   Modal,
   PanelSkeleton,
   Stack,
 } from '#kit/ui/index.ts';
 import { DeleteNews } from './DeleteNews.tsx';
-import { FileLines } from './FileLines.tsx';
 import { NewsItemDocument, type NewsItemQuery, SeenNewsDocument } from './News.generated.ts';
 import classes from './News.module.css';
 import { NewsMarks } from './NewsMarks.tsx';
@@ -116,7 +116,7 @@ export function NewsContent({ item }: { readonly item: Item }) {
       <RichText html={item.content} />
       {item.files.length > 0 ? (
         <section aria-label={t('news.files')}>
-          <FileLines files={item.files} />
+          <FileList files={item.files} />
         </section>
       ) : null}
     </Stack>

@@ -4,23 +4,22 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { notify, Stack } from '#kit/ui/index.ts';
+import { FileList, type ListedFile, notify, Stack } from '#kit/ui/index.ts';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
-import { FileLines, type ShownFile } from './FileLines.tsx';
 import { AskForNewsFileFormDocument } from './News.generated.ts';
 import { useNewsText } from './text.ts';
 
 const MOST_FILES = 10;
 const ACCEPTED = '.jpg,.jpeg,.png,.pdf,.xlsx,.csv,.txt,.zip';
 
-type Props = { readonly form: InputForm; readonly known: readonly ShownFile[] };
+type Props = { readonly form: InputForm; readonly known: readonly ListedFile[] };
 
 /** Files are sent when they are chosen: the form has their keys, as the API takes them. */
 export const NewsFiles = ({ form, known }: Props) => {
   const t = useNewsText();
   const format = useFormat();
-  const [sent, setSent] = useState<readonly ShownFile[]>([]);
+  const [sent, setSent] = useState<readonly ListedFile[]>([]);
   const files = [...known, ...sent];
   const namesOf = (keys: readonly string[]): string =>
     format.list(files.filter(({ key }) => keys.includes(key)).map(({ fileName }) => fileName));
@@ -31,15 +30,15 @@ export const NewsFiles = ({ form, known }: Props) => {
       as={Chosen}
       label={t('news.fileKeys')}
       files={files}
-      onSent={(added: readonly ShownFile[]) => setSent((before) => [...before, ...added])}
+      onSent={(added: readonly ListedFile[]) => setSent((before) => [...before, ...added])}
       written={(keys) => namesOf(keys) || t('news.noFiles')}
     />
   );
 };
 
 type ChosenProps = FieldProps<readonly string[] | null> & {
-  readonly files: readonly ShownFile[];
-  readonly onSent: (added: readonly ShownFile[]) => void;
+  readonly files: readonly ListedFile[];
+  readonly onSent: (added: readonly ListedFile[]) => void;
 };
 
 const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: ChosenProps) => {
@@ -47,7 +46,7 @@ const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: Cho
   const [ask, { saving }] = useMutate(AskForNewsFileFormDocument);
   const keys = value ?? [];
   const add = async (chosen: readonly File[]) => {
-    const added: ShownFile[] = [];
+    const added: ListedFile[] = [];
     for (const file of chosen) {
       try {
         const { createPresignedPostUrl: form } = await ask({
@@ -76,7 +75,7 @@ const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: Cho
         onChange={(chosen) => void add(chosen)}
       />
       {shown.length > 0 ? (
-        <FileLines
+        <FileList
           files={shown}
           onRemove={(file) => onChange(keys.filter((key) => key !== file.key))}
         />

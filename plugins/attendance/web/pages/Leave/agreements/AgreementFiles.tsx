@@ -1,18 +1,7 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { useFormat } from '#kit/i18n/useFormat.ts';
-import { IconPaperclip, IconX } from '#kit/ui/icons.ts';
-import {
-  ConfirmModal,
-  ErrorPanel,
-  FileField,
-  IconButton,
-  notify,
-  Stack,
-  TextLink,
-} from '#kit/ui/index.ts';
+import { ConfirmModal, ErrorPanel, FileField, FileList, notify, Stack } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
-import classes from './AgreementFiles.module.css';
 import {
   ChangeLeaveAgreementFilesDocument,
   type LeaveAgreementPartsFragment,
@@ -25,7 +14,6 @@ type Props = { readonly agreement: LeaveAgreementPartsFragment };
 /** The agreement itself, scanned or as PDF: attached as soon as it is chosen. */
 export function AgreementFiles({ agreement: { id, files } }: Props) {
   const t = useText();
-  const format = useFormat();
   const upload = useAgreementUpload();
   const [change, { error }] = useMutate(ChangeLeaveAgreementFilesDocument);
   const [sending, setSending] = useState<readonly File[]>([]);
@@ -50,21 +38,7 @@ export function AgreementFiles({ agreement: { id, files } }: Props) {
     <Stack gap={3}>
       {shownError ? <ErrorPanel error={shownError} /> : null}
       {files.length > 0 ? (
-        <ul className={classes.files} aria-label={t('leaveAgreement.files')}>
-          {files.map((file) => (
-            <li key={file.key} className={classes.file}>
-              <IconPaperclip size={16} aria-hidden />
-              <TextLink href={file.url}>{file.fileName}</TextLink>
-              <span className={classes.size}>{format.bytes(file.bytes)}</span>
-              <IconButton
-                size="sm"
-                label={t('planned.removeFile', { name: file.fileName })}
-                icon={<IconX size={16} aria-hidden />}
-                onClick={() => setRemoving(file)}
-              />
-            </li>
-          ))}
-        </ul>
+        <FileList files={files} label={t('leaveAgreement.files')} onRemove={setRemoving} />
       ) : null}
       {room > 0 ? (
         <FileField

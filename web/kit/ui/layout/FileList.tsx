@@ -1,27 +1,32 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '#kit/i18n/useText.ts';
-import { IconPaperclip, IconX } from '#kit/ui/icons.ts';
-import { IconButton, TextLink } from '#kit/ui/index.ts';
-import classes from './News.module.css';
+import { IconButton } from '../actions/IconButton.tsx';
+import { TextLink } from '../actions/LinkButton.tsx';
+import { IconPaperclip, IconX } from '../icons.ts';
+import classes from './FileList.module.css';
 
-export type ShownFile = {
+export type ListedFile = {
   readonly key: string;
   readonly fileName: string;
+  /** Its size. */
   readonly bytes: number;
-  /** Not known yet of one that was just sent. */
+  /** Where it is downloaded; not known yet of a file that was just sent. */
   readonly url?: string;
 };
 
-type Props = {
-  readonly files: readonly ShownFile[];
-  readonly onRemove?: (file: ShownFile) => void;
+type Props<File extends ListedFile> = {
+  readonly files: readonly File[];
+  /** What the files are, for readers: needed where no heading stands above them. */
+  readonly label?: string;
+  readonly onRemove?: (file: File) => void;
 };
 
-export const FileLines = ({ files, onRemove }: Props) => {
+/** Files by name and size; a click on a name downloads. */
+export function FileList<File extends ListedFile>({ files, label, onRemove }: Props<File>) {
   const t = useText('kit');
   const format = useFormat();
   return (
-    <ul className={classes.files}>
+    <ul className={classes.files} aria-label={label}>
       {files.map((file) => (
         <li key={file.key} className={classes.file}>
           <IconPaperclip size={16} aria-hidden />
@@ -30,7 +35,7 @@ export const FileLines = ({ files, onRemove }: Props) => {
           ) : (
             <span>{file.fileName}</span>
           )}
-          <span className={classes.note}>{format.bytes(file.bytes)}</span>
+          <span className={classes.size}>{format.bytes(file.bytes)}</span>
           {onRemove ? (
             <IconButton
               size="sm"
@@ -43,4 +48,4 @@ export const FileLines = ({ files, onRemove }: Props) => {
       ))}
     </ul>
   );
-};
+}
