@@ -109,6 +109,8 @@ export type Descriptor<T extends RecordTypes = RecordTypes> = {
   readonly isSorted: boolean;
   /** Deleted rows stay, hidden by deleted_at. */
   readonly isHidden?: true;
+  /** Lists are narrowed by conditions in groups, too. */
+  readonly hasConditions?: true;
   /** What the server orders by. */
   readonly sorts: readonly string[];
   /** Lists of its deletion that name what stands in the way beside people. */

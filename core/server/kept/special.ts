@@ -4,6 +4,7 @@ import type { Erased } from '../../erased.ts';
 import type { Issue } from '../../issue.ts';
 import type { RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
+import type { FilterField } from '../list-filter/narrow-by-filter.ts';
 import type { RecordField, RecordKind, TrashTable } from '../records/record-kind.ts';
 import type { InSearch } from '../search/search-source.ts';
 
@@ -70,6 +71,8 @@ export type Special<T extends RecordTypes> = {
   /** As of a RecordKind: fields that companies made themselves, told by `write` and `asKept`. */
   readonly ownFields?: RecordKind['ownFields'];
   readonly asInput?: RecordKind['asInput'];
+  /** What conditions of a list may be about beside the record's columns, by the name of the field. */
+  conditions?(ctx: RequestContext, field: string): FilterField | undefined;
   /** A further column with folded words that a search of the list looks through. */
   readonly alsoSearched?: string;
   /** Fields that mean nothing to people: the history leaves them out. */
@@ -154,6 +157,7 @@ export type AnySpecial = {
   ): Promise<((query: Knex.QueryBuilder) => void) | undefined>;
   readonly sortedWithin?: string;
   narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
+  conditions?(ctx: RequestContext, field: string): FilterField | undefined;
   hold?(ctx: RequestContext): Promise<unknown>;
   readonly names?: DatedNames;
   readonly trashedWith?: readonly TrashTable[];

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
+import type { ListFilter } from '../../list-filter/list-filter.ts';
 import type { AnyDescriptor } from '../../record.ts';
 import { type Field, fieldsOf, type KeptRow } from '../../record.ts';
 import { foldForSearch } from '../../text/kana.ts';
 import { whereCan } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
+import { narrowByFilter } from '../list-filter/narrow-by-filter.ts';
+import { recordFields } from '../list-filter/record-fields.ts';
 import { batch, inOrderOf } from '../rows/batch.ts';
 import { type Columns, ordered, rowOf, selected } from '../rows/columns.ts';
 import { toConnection } from '../rows/connection.ts';
@@ -49,13 +52,21 @@ function wordsOf(value: string, { format }: Pick<Field, 'format'> = {}): string[
 
 type ListSpecial = Pick<
   AnySpecial,
-  'sortedWithin' | 'arranged' | 'above' | 'ordering' | 'narrow' | 'alsoSearched'
+  'sortedWithin' | 'arranged' | 'above' | 'ordering' | 'narrow' | 'conditions' | 'alsoSearched'
 >;
 
 /** Reading and writing of a record's table. Rights narrow what is read; nothing is checked here. */
 export function keptStore<Row extends KeptRow>(
   record: AnyDescriptor,
-  { sortedWithin, arranged, above, ordering, narrow: more, alsoSearched }: ListSpecial = {},
+  {
+    sortedWithin,
+    arranged,
+    above,
+    ordering,
+    narrow: more,
+    conditions,
+    alsoSearched,
+  }: ListSpecial = {},
 ) {
   const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
@@ -74,6 +85,16 @@ export function keptStore<Row extends KeptRow>(
     const query = readable(ctx);
     narrow(query, record, where ?? {}, alsoSearched);
     more?.(ctx, query, where ?? {});
+    if (where?.filter) {
+      const fieldOf = recordFields(ctx, record);
+      narrowByFilter(
+        ctx,
+        query,
+        subject,
+        where.filter as ListFilter,
+        (name) => fieldOf(name) ?? conditions?.(ctx, name),
+      );
+    }
     return query;
   };
   const inOrder = (

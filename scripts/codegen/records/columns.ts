@@ -91,6 +91,7 @@ function readOne(
     operations: new Set(['CREATE', 'UPDATE']),
     order: 'id_ASC',
     hidden: false,
+    conditions: false,
     description: node.description?.value,
     fields,
     special: [],

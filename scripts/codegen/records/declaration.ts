@@ -112,6 +112,8 @@ export type RecordDeclaration = {
   readonly order: string;
   /** Deleted rows stay, with deleted_at. */
   readonly hidden: boolean;
+  /** Lists are narrowed by conditions in groups, too. */
+  readonly conditions: boolean;
   /** Where its words stand, with the namespace before a colon if it is not the plugin's own. */
   readonly words: string;
   readonly description: string | undefined;

@@ -147,6 +147,7 @@ function descriptorOf(
     order: record.order,
     isSorted: has(record, 'REORDER'),
     ...(record.hidden ? { isHidden: true } : {}),
+    ...(record.conditions ? { hasConditions: true } : {}),
     sorts: sorts(record),
     ...(record.inTheWay.length > 0 ? { inTheWay: record.inTheWay } : {}),
     ...(namespace ? { namespace } : {}),

@@ -93,8 +93,8 @@ export const block = (head: string, rows: readonly string[]): string =>
   rows.length === 0 ? '' : `${head} {\n${rows.join('\n')}\n}`;
 
 /** The types exist only where there is something in them: an empty input is no SDL. */
-const hasWhere = ({ fields }: RecordDeclaration): boolean =>
-  fields.some(({ search, filter }) => search || filter);
+const hasWhere = ({ fields, conditions }: RecordDeclaration): boolean =>
+  conditions || fields.some(({ search, filter }) => search || filter);
 export const sorts = (record: RecordDeclaration): readonly string[] => [
   ...(has(record, 'REORDER') ? ['displayOrder'] : []),
   ...record.fields
@@ -246,6 +246,8 @@ function where(record: RecordDeclaration): string {
     rows.unshift(
       `${described(`Part of ${searched.join(', ')}; width and kind of kana do not count.`)}  search: String @constraint(maxLength: 250)`,
     );
+  if (record.conditions)
+    rows.push(`${described('Beside all others, conditions in groups.')}  filter: ListFilterInput`);
   return block(`input ${namesOf(record).where}`, rows);
 }
 

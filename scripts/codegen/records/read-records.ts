@@ -98,6 +98,7 @@ type Said = {
   operations: Operation[];
   order?: string;
   hidden: boolean;
+  conditions: boolean;
   words?: string;
 };
 
@@ -121,7 +122,14 @@ function readRecord(
     }
   } catch (error) {
     problems.push(`${place} ${name}: ${(error as Error).message}`);
-    said = { table: '', key: 'id', title: 'name', operations: [], hidden: false };
+    said = {
+      table: '',
+      key: 'id',
+      title: 'name',
+      operations: [],
+      hidden: false,
+      conditions: false,
+    };
   }
   const plural = said.plural ?? `${lowerFirst(name)}s`;
   const fields = (node.fields ?? []).flatMap((field) => {

@@ -13,6 +13,7 @@ import {
   ownFields,
   writeItems,
 } from '../custom/client-items.ts';
+import { itemCondition } from '../custom/item-condition.ts';
 import { orderingByItem } from '../custom/order-by-item.ts';
 import { holdKeys } from '../custom/values.ts';
 import { whereItem } from '../custom/where-item.ts';
@@ -42,6 +43,7 @@ export const clients = kept(Client, {
     for (const condition of customItems ?? []) whereItem(query, condition);
   },
   ordering: (ctx, { itemOrder }) => orderingByItem(ctx, itemOrder),
+  conditions: itemCondition,
   alsoSearched: 'custom_search',
   ownFields,
   asInput,

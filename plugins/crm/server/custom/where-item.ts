@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { likeAnywhere } from '#core/server/rows/columns.ts';
+import { folded } from '#core/server/rows/folded.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import type { ClientCustomItemFilterInput } from '#schema/generated/resolver-types.ts';
 
@@ -9,14 +10,7 @@ export type ItemCondition = Readonly<ClientCustomItemFilterInput>;
 const WITHOUT = 'not jsonb_exists(clients.custom_items, ?)';
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const lettersBetween = (first: number, last: number): string =>
-  String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
-const HIRAGANA = `${lettersBetween(0x3041, 0x3096)}${lettersBetween(0x309d, 0x309e)}`;
-const KATAKANA = `${lettersBetween(0x30a1, 0x30f6)}${lettersBetween(0x30fd, 0x30fe)}`;
-const BLANKS = ' \t\n\v\f\r\u1680\u2028\u2029\uFEFF';
-
-/** As foldForSearch folds a text. Blanks stand behind all that has a counterpart, so that they go. */
-const FOLDED = 'translate(lower(normalize(clients.custom_items ->> ?, NFKC)), ?, ?)';
+const TEXT = folded('clients.custom_items ->> ?');
 
 /**
  * Narrows a query over `clients` by one custom item; inside of `where((one) => whereItem(one, …))` it is one
@@ -35,10 +29,9 @@ export function whereItem(
   // Also a client without a value has none of them.
   if (noneOf) query.whereNot((one) => oneOf(one, key, noneOf));
   if (contains)
-    query.whereRaw(`${FOLDED} like ?`, [
+    query.whereRaw(`${TEXT.sql} like ?`, [
       key,
-      HIRAGANA + BLANKS,
-      KATAKANA,
+      ...TEXT.bindings,
       likeAnywhere(foldForSearch(contains)),
     ]);
   if (from) query.whereRaw('clients.custom_items -> ? >= ?::jsonb', [key, bound(from)]);

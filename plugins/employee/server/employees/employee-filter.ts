@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
+import type { ListFilter } from '#core/list-filter/list-filter.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { narrowByFilter } from '#core/server/list-filter/narrow-by-filter.ts';
 import { whereFound } from '#core/server/rows/search-words.ts';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
 import type { EmployeeMatter } from '#schema/generated/resolver-types.ts';
 import { notFiled } from '../access/api.ts';
+import { employeeConditions } from './search/employee-conditions.ts';
+import { hasStatus, type LeaveStatus } from './search/status.ts';
 
 export type EmployeeFilter = {
   readonly search?: string | null;
@@ -17,8 +21,8 @@ export type EmployeeFilter = {
   readonly recruitmentTypeIds?: readonly string[] | null;
   readonly employmentDivisionIds?: readonly string[] | null;
   readonly matters?: readonly EmployeeMatter[] | null;
+  readonly filter?: ListFilter | null;
 };
-export type LeaveStatus = 'ALL' | 'ACTIVE' | 'INACTIVE' | 'ON_LEAVE';
 
 /** Only people who match; the dated parts as of the day. */
 export function narrowEmployees(
@@ -45,6 +49,8 @@ export function narrowEmployees(
     query.whereRaw(BELONGS_TO_GROUP, [companyId, [...ids], companyId, companyId, today, today]);
   }
   if (where.matters && where.matters.length > 0) narrowMatters(query, ctx, where.matters, today);
+  if (where.filter)
+    narrowByFilter(ctx, query, 'Employee', where.filter, employeeConditions(ctx, today));
   for (const statuses of [where.leaveStatuses, where.leaveStatus ? [where.leaveStatus] : null]) {
     if (!statuses || statuses.length === 0 || statuses.includes('ALL')) continue;
     query.where((any) => {
@@ -87,21 +93,6 @@ const WITHOUT_PASSWORD = `exists (
   where accounts.company_id = employees.company_id and accounts.id = employees.account_id
     and accounts.is_active and accounts.password_hash is null
 )`;
-
-function hasStatus(query: Knex.QueryBuilder, status: LeaveStatus, today: string): void {
-  // Whoever has left stays out from the day after, whether or not the night's job has come by.
-  const inService = `employees.is_active and (employees.retired_on is null or employees.retired_on >= ?)`;
-  query.whereRaw(status === 'INACTIVE' ? `not (${inService})` : inService, [today]);
-  if (status !== 'ON_LEAVE') return;
-  query.whereRaw(
-    `exists (
-      select from leave_periods
-      where leave_periods.company_id = employees.company_id and leave_periods.employee_id = employees.id
-        and leave_periods.starts_on <= ? and leave_periods.ends_on >= ?
-    )`,
-    [today, today],
-  );
-}
 
 const ASSIGNED = (column: string): string => `
   employees.id in (

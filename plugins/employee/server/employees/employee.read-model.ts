@@ -142,8 +142,11 @@ export async function listEmployees(
     from counted left join page on true
     left join employees on employees.company_id = $1 and employees.id = page.id
     ${joins} order by page.key ${direction} nulls last, page.sort_kana, page.id`;
-  const name = `employee_list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  const rows = await ctx.run<EmployeeModel & { total: number }>({ name, text }, [
+  // A statement for each filter that somebody builds would stay with every connection.
+  const named = where?.filter
+    ? {}
+    : { name: `employee_list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}` };
+  const rows = await ctx.run<EmployeeModel & { total: number }>({ ...named, text }, [
     ctx.viewer.companyId,
     today,
     offset,
