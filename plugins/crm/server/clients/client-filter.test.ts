@@ -107,9 +107,9 @@ function holds(row: Untyped, { field, operator, values }: ListCondition): boolea
     return has === (operator === 'CONTAINS');
   }
   if (isNothing) return false;
-  const of = kind === 'number' ? Number : (text: string) => dayOf(text, TODAY);
+  const of = (text: string): Untyped => (kind === 'number' ? Number(text) : dayOf(text, TODAY));
   const size = kind === 'instant' ? tokyoDate(value) : value;
-  const [first, second = first] = values.map(of) as Untyped[];
+  const [first, second = first] = values.map((text) => of(text));
   if (operator === 'IS') return size === first;
   if (operator === 'FROM') return size >= first;
   if (operator === 'UNTIL') return size <= first;

@@ -31,8 +31,8 @@ function whereKey(
   today: string,
 ): void {
   const [value = '', second = value] = values.map((one) => dayOf(one, today));
-  const items = (asked: Omit<ItemCondition, 'key'>) => (one: Knex.QueryBuilder) => {
-    whereItem(one, { key, ...asked });
+  const items = (wanted: Omit<ItemCondition, 'key'>) => (one: Knex.QueryBuilder) => {
+    whereItem(one, { key, ...wanted });
   };
   switch (operator) {
     case 'EMPTY':
@@ -51,10 +51,10 @@ function whereKey(
       else query.where(items({ is: [value] }));
       break;
     case 'ANY_OF':
-      query.where(items({ is: values }));
+      query.where(items({ is: [...values] }));
       break;
     case 'NONE_OF':
-      query.where(items({ noneOf: values }));
+      query.where(items({ noneOf: [...values] }));
       break;
     default:
       query.where(
