@@ -24,12 +24,15 @@ export async function insertEmployee(
   return inserted.length > 0;
 }
 
-/** Locks the person until the end of the transaction and returns the row as it is kept. */
+/**
+ * Locks the person until the end of the transaction and returns the row as it is kept. Rows that point at the person can be
+ * written meanwhile: whoever closes their month does so behind a lock that this transaction may wait for.
+ */
 export const lockEmployee = (
   ctx: RequestContext,
   id: string,
 ): Promise<Record<string, Erased> | undefined> =>
-  ctx.table('employees').where('employees.id', id).forUpdate().first();
+  ctx.table('employees').where('employees.id', id).forNoKeyUpdate().first();
 
 export async function updateColumns(
   ctx: RequestContext,

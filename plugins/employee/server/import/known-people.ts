@@ -23,7 +23,7 @@ export async function readPeople(
   const rows: Record<string, Erased>[] = await ctx.run(
     {
       text: `select * from employees where company_id = $1 and employee_number = any($2::text[])
-        order by id ${lock ? 'for update' : ''}`,
+        order by id ${lock ? 'for no key update' : ''}`,
     },
     [ctx.viewer.companyId, numbers],
   );

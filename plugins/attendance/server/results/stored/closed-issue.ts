@@ -4,6 +4,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { StretchAhead } from '#plugins/employee/api.ts';
 import { holdersOfRight, personOf } from '#plugins/employee/sql.ts';
+import { lockResults } from './recalculate.ts';
 
 /** So many of those who can release it are named. */
 const NAMED = 3;
@@ -76,11 +77,18 @@ const toldOf = ({ closers, ...month }: Row): Omit<Issue, 'path'> =>
     ? { key: 'validation.monthClosed', params: month }
     : { key: 'validation.monthClosedAsk', params: { ...month, closers: closers.join('、') } };
 
-/** By person: the first closed month that lies in one of the stretches. */
+/**
+ * By person: the first closed month that lies in one of the stretches. Their results are locked here, as whoever asks changes
+ * what the days of a month rest on: a month that is being closed is waited for.
+ */
 export async function closedAhead(
   ctx: RequestContext,
   stretches: readonly StretchAhead[],
 ): Promise<ReadonlyMap<string, Omit<Issue, 'path'>>> {
+  await lockResults(
+    ctx,
+    stretches.map(({ employeeId }) => employeeId),
+  );
   const rows = await ctx.run<Row & { readonly employeeId: string }>(CLOSED_AHEAD, [
     ctx.viewer.companyId,
     stretches.map(({ employeeId }) => employeeId),
