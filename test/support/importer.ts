@@ -102,7 +102,7 @@ export function importer(
     (
       await ask(
         `mutation ($id: ID!) { undoImport(where: { id: $id }) { __typename ... on Import { state }
-          ... on ImportNotUndone { totalCount obstacles { line label reason } } } }`,
+          ... on ImportNotUndone { totalCount obstacles { line label reason issue { key } } } } }`,
         { id },
       )
     ).undoImport;

@@ -87,6 +87,9 @@ export type RecordChange = {
   readonly after: RecordImage;
 };
 
+/** A record that cannot be taken back, and why: a message of the namespace validation, where there is more to say. */
+export type UsedRecord = { readonly id: string; readonly issue: CellIssue };
+
 export type ImportSettings = {
   readonly options: Readonly<Record<string, boolean>>;
   /** True while rows are written: lock what the decision rests on. */
@@ -129,7 +132,10 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   /** The records as they are now; what changes by itself (the last sign-in) is left out. */
   images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
   /** Which records nobody has changed since, and yet they cannot be taken back any more. */
-  inUse(ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]>;
+  inUse(
+    ctx: RequestContext,
+    changes: readonly RecordChange[],
+  ): Promise<readonly (string | UsedRecord)[]>;
   /** Takes everything back: `before` null means that the record goes. */
   undo(ctx: RequestContext, changes: readonly RecordChange[]): Promise<void>;
 };
@@ -165,7 +171,10 @@ export type ImportExtension<Change extends PartChange = PartChange> = {
   apply(ctx: RequestContext, changes: readonly Change[]): Promise<void>;
   images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
   /** Whose part nobody has changed since, and yet it cannot be taken back any more. */
-  inUse(ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]>;
+  inUse(
+    ctx: RequestContext,
+    changes: readonly RecordChange[],
+  ): Promise<readonly (string | UsedRecord)[]>;
   /** Takes the part back, with its history; `before` null means that the whole record goes. */
   undo(ctx: RequestContext, changes: readonly RecordChange[]): Promise<void>;
 };

@@ -3,6 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type ServerTexts, serverTexts } from '../texts.ts';
 import type {
+  CellIssue,
   ImportColumn,
   ImportDefinition,
   ImportExtension,
@@ -13,6 +14,7 @@ import type {
   RecordChange,
   RecordImage,
   RowIssue,
+  UsedRecord,
 } from './define-import.ts';
 
 const WORDS = 'import';
@@ -186,15 +188,23 @@ const partOf = (plugin: string, changes: readonly RecordChange[]): RecordChange[
     return part ? [{ id, before: before?.parts?.[plugin] ?? null, after: part }] : [];
   });
 
+/** By record: what stands in the way, null where there is no more to say than that it is used. */
 export async function inUseOf(
   ctx: RequestContext,
   { inUse, extensions }: KnownImport,
   changes: readonly RecordChange[],
-): Promise<ReadonlySet<string>> {
-  const used = new Set(await inUse(ctx, changes));
+): Promise<ReadonlyMap<string, CellIssue | null>> {
+  const used = new Map<string, CellIssue | null>();
+  const add = (records: readonly (string | UsedRecord)[]) => {
+    for (const record of records) {
+      if (typeof record === 'string') used.set(record, used.get(record) ?? null);
+      else used.set(record.id, record.issue);
+    }
+  };
+  add(await inUse(ctx, changes));
   for (const extension of extensions) {
     const part = partOf(extension.plugin, changes);
-    if (part.length > 0) for (const id of await extension.inUse(ctx, part)) used.add(id);
+    if (part.length > 0) add(await extension.inUse(ctx, part));
   }
   return used;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { inTurns } from '../in-turns.ts';
+import type { CellIssue } from './define-import.ts';
 import { differenceOf, withoutNulls } from './difference.ts';
 import { imagesOf, inUseOf, type KnownImport, undoRows } from './extend-import.ts';
 import {
@@ -17,6 +18,8 @@ export type Obstacle = {
   readonly line: number;
   readonly label: string;
   readonly reason: 'CHANGED' | 'IN_USE' | 'GONE';
+  /** What stands in the way of one in use, where its kind says it. */
+  readonly issue: (CellIssue & { readonly column: null }) | null;
 };
 
 /** Takes the whole import back, or says which records stand in the way and changes nothing. */
@@ -73,7 +76,9 @@ async function obstaclesTo(
         : used.has(id)
           ? 'IN_USE'
           : undefined;
-    if (reason) obstacles.push({ subjectId: id, line, label, reason });
+    const why = reason === 'IN_USE' ? used.get(id) : null;
+    const issue = why ? { column: null, ...why } : null;
+    if (reason) obstacles.push({ subjectId: id, line, label, reason, issue });
   });
   return obstacles;
 }

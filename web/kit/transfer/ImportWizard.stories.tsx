@@ -174,10 +174,14 @@ export const 元に戻せない: Story = {
       UndoImport: {
         undoImport: {
           __typename: 'ImportNotUndone',
-          totalCount: 2,
+          totalCount: 3,
           obstacles: [
-            { subjectId: 'e1', line: 3, label: '70002 佐藤 花子', reason: 'CHANGED' },
-            { subjectId: 'e2', line: 9, label: '70008 鈴木 次郎', reason: 'IN_USE' },
+            { subjectId: 'e1', line: 3, label: '70002 佐藤 花子', reason: 'CHANGED', issue: null },
+            { subjectId: 'e2', line: 9, label: '70008 鈴木 次郎', reason: 'IN_USE', issue: null },
+            {
+              ...{ subjectId: 'e3', line: 12, label: '70011 高橋 健', reason: 'IN_USE' },
+              issue: { column: null, key: 'validation.monthClosed', params: null },
+            },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf } from '#test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { type ApplicationWorld, applicationWorld } from '../applications/test-applications.ts';
-import { PUBLISH, SAVE, TAKE_BACK } from '../shifts/test-shifts.ts';
+import { PUBLICATIONS, PUBLISH, SAVE, TAKE_BACK } from '../shifts/test-shifts.ts';
 import { USUAL_RESULT } from '../test-results.ts';
 
 const DRAFTS = `query ($groupId: ID!, $from: Date!, $to: Date!) {
@@ -34,7 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate day_results, shift_cells, day_plans cascade');
+  await world.database.knex.raw(
+    'truncate day_results, shift_cells, day_plans, shift_publications cascade',
+  );
 });
 
 async function worked(employee_id: string, date: string, overtime: number): Promise<void> {
@@ -177,19 +179,61 @@ describe('publication', () => {
     expect(await publish()).toEqual({ changedDays: 1, leftOut: [] });
   });
 
-  it('takes nothing back that would lead beyond them by now', async () => {
-    await draft([['sato', '2026-11-25', LONG]]);
+  it('is taken back without what would lead beyond them by now, and the rest when it may be', async () => {
+    await draft([
+      ['sato', '2026-11-25', LONG],
+      ['suzuki', '2026-11-25', LONG],
+    ]);
     await publish();
-    await draft([['sato', '2026-11-25', USUAL]], 1);
-    const { publishShifts } = await world.must('staff', PUBLISH, { data: RANGE });
+    await draft(
+      [
+        ['sato', '2026-11-25', USUAL],
+        ['suzuki', '2026-11-25', USUAL],
+      ],
+      1,
+    );
+    const { publication } = (await world.must('staff', PUBLISH, { data: RANGE })).publishShifts;
+    const takeBack = async () =>
+      (await world.must('staff', TAKE_BACK, { id: publication.id })).takeBackShiftPublication;
+    const published = async () =>
+      (await world.must('staff', PUBLICATIONS, { groupId: 'sales' })).shiftPublications.find(
+        ({ id }: Untyped) => id === publication.id,
+      );
     await worked('sato', '2026-11-02', 44 * H);
-    const { takeBackShiftPublication } = await world.must('staff', TAKE_BACK, {
-      id: publishShifts.publication.id,
+    expect(await takeBack()).toMatchObject({
+      changedDays: 1,
+      leftOut: [{ employeeId: 'sato', date: '2026-11-25', reason: 'LIMIT' }],
     });
-    expect(takeBackShiftPublication).toMatchObject({
-      changedDays: 0,
-      leftOut: [{ date: '2026-11-25', reason: 'LIMIT' }],
+    expect(await published()).toMatchObject({ takenBackAt: null, takenBackDays: 1 });
+    // Nothing of suzuki is asked about any more, whatever is published for them since.
+    await draft([['suzuki', '2026-11-25', { kind: 'OFF' }]], 3);
+    await publish();
+    expect(await takeBack()).toMatchObject({ changedDays: 0, leftOut: [{ reason: 'LIMIT' }] });
+    await world.database.knex('day_results').delete();
+    expect(await takeBack()).toMatchObject({ changedDays: 1, leftOut: [] });
+    expect(await published()).toMatchObject({
+      takenBackAt: expect.any(String),
+      takenBackDays: 2,
     });
+    expect(issuesIn(await world.ask('staff', TAKE_BACK, { id: publication.id }))).toMatchObject([
+      { key: 'validation.publishedSince' },
+    ]);
+  });
+
+  it('judges each month of an agreement that begins within a calendar month', async () => {
+    await agreed({ counted_from: '2026-04-16' });
+    // 44 hours and six more are of the month from the 16th of November on; those of before are another's.
+    await worked('sato', '2026-11-18', 44 * H);
+    await draft([
+      ['sato', '2026-12-14', LONG],
+      ['sato', '2026-12-17', LONG],
+    ]);
+    const { changedDays, leftOut } = await publish();
+    await agreed({ counted_from: null });
+    expect([changedDays, leftOut]).toEqual([
+      1,
+      [expect.objectContaining({ date: '2026-12-14', reason: 'LIMIT' })],
+    ]);
   });
 });
 

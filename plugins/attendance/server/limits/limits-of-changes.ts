@@ -22,17 +22,12 @@ export async function limitsOfChanges(
   if (first === undefined || last === undefined) return [];
   const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
   const changeOf = new Map([...byPerson].map(([id, own]) => [id, withPlans(own)]));
-  const told = new Map<string, TriedLimits>();
-  for (const on of judgedDays(dates)) {
-    const tried = await triedLimitsOfMany(ctx, {
-      on,
-      date: first,
-      toDate: last,
-      changes: changeOf,
-    });
-    for (const one of tried.values()) told.set(`${one.employeeId} ${one.month}`, one);
-  }
-  return [...told.values()];
+  return triedLimitsOfMany(ctx, {
+    stretches: changedDays(dates),
+    date: first,
+    toDate: last,
+    changes: changeOf,
+  });
 }
 
 /**
@@ -60,13 +55,11 @@ export const isBeyond = ({ level }: Pick<TriedLimits, 'level'>): boolean =>
   level === 'REFUSED' || level === 'NEEDS_CLAUSE';
 
 /** First and last changed day of each calendar month: months of an agreement may begin within one. */
-function judgedDays(dates: readonly string[]): ReadonlySet<string> {
-  const days = new Set<string>();
-  for (const [, own] of Map.groupBy(dates, monthOf)) {
-    for (const date of [own[0], own.at(-1)]) if (date !== undefined) days.add(date);
-  }
-  return days;
-}
+const changedDays = (dates: readonly string[]) =>
+  [...Map.groupBy(dates, monthOf).values()].map((own) => ({
+    first: own[0] as string,
+    last: own.at(-1) as string,
+  }));
 
 /** A cell that was emptied leaves the day to the basic shift. */
 const withPlans =

@@ -51,7 +51,7 @@ export const BOARD = `query ($groupId: ID!, $from: Date!, $to: Date!) {
 export const SAVE = `mutation ($groupId: ID!, $cells: [ShiftCellInput!]!, $editor: String) {
   saveShiftCells(groupId: $groupId, cells: $cells, editor: $editor) {
     saved ${CELL} conflicts ${CELL} begun ${CELL} } }`;
-const PUBLICATION = `{ id from to publishedBy isTakingBack takenBackAt changedDays
+const PUBLICATION = `{ id from to publishedBy isTakingBack takenBackAt takenBackDays changedDays
   people { employeeId changedDays readAt } }`;
 const LEFT_OUT = 'leftOut { employeeId name date reason applications { type status fromDate } }';
 export const PUBLISH = `mutation ($data: PublishShiftsInput!) {

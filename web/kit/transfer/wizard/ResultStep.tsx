@@ -62,7 +62,7 @@ export function ResultStep(props: ResultStepProps) {
       </Notice>
       <Counts found={found} />
       {undone ? null : props.after}
-      {refused ? <Obstacles refused={refused} pathOf={props.pathOf} /> : null}
+      {refused ? <Obstacles refused={refused} words={words} pathOf={props.pathOf} /> : null}
       {found.bad > 0 ? <BadRows kind={kind} words={words} found={found} /> : null}
       <Group justify="space-between">
         <Group>
@@ -100,9 +100,9 @@ export function ResultStep(props: ResultStepProps) {
   );
 }
 
-type ObstaclesProps = Pick<ResultStepProps, 'pathOf'> & { readonly refused: NotUndone };
+type ObstaclesProps = Pick<ResultStepProps, 'pathOf' | 'words'> & { readonly refused: NotUndone };
 
-function Obstacles({ refused, pathOf }: ObstaclesProps) {
+function Obstacles({ refused, words, pathOf }: ObstaclesProps) {
   const t = useTransferText();
   const { obstacles, totalCount } = refused;
   return (
@@ -120,7 +120,7 @@ function Obstacles({ refused, pathOf }: ObstaclesProps) {
             </tr>
           </thead>
           <tbody>
-            {obstacles.map(({ subjectId, line, label, reason }) => (
+            {obstacles.map(({ subjectId, line, label, reason, issue }) => (
               <tr key={subjectId}>
                 <td>{line}</td>
                 <td>
@@ -130,7 +130,9 @@ function Obstacles({ refused, pathOf }: ObstaclesProps) {
                     label
                   )}
                 </td>
-                <td className={classes.reason}>{t(`obstacle.${reason}`)}</td>
+                <td className={classes.reason}>
+                  {issue ? words.reasonOf(issue) : t(`obstacle.${reason}`)}
+                </td>
               </tr>
             ))}
           </tbody>

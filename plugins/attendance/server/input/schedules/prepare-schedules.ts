@@ -7,9 +7,8 @@ import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
 import { issuesOf } from '../../limits/application-limits.ts';
 import { beyondLimits } from '../../limits/limits-of-changes.ts';
-import { lockResults } from '../../results/stored/recalculate.ts';
 import { applicationsAgainst, keyOf } from '../../shifts/publications/applications-against.ts';
-import { lockCells } from '../../shifts/publications/publish.ts';
+import { lockPlans } from '../../shifts/publications/plan-locks.ts';
 import { checkLeave } from './check-leave.ts';
 import { type LeaveOfDay, leavesOfDays } from './leaves-of-days.ts';
 import { peopleToCorrect } from './people-to-correct.ts';
@@ -30,8 +29,7 @@ export async function prepareSchedules(
     const ids = [...new Set(days.map(({ employeeId }) => employeeId))];
     const { from, to } = rangeOf(days);
     await lockPeople(ctx, ids);
-    await lockResults(ctx, ids);
-    await lockCells(ctx, ids, from, to);
+    await lockPlans(ctx, ids, from, to);
   }
   const standing = await standingDays(ctx, days);
   const leaves = await leavesOfDays(ctx, days);

@@ -189,6 +189,37 @@ describe('予定の取り込み', () => {
     await knex('agreements36').delete();
   });
 
+  it('is taken back as a whole, or not at all where that would lead beyond the limits by now', async () => {
+    const { knex } = world.database;
+    const long = { start: '7:00', end: '17:00', breaks: '12:00-13:00' };
+    await someone.apply((await bring([line('2026/12/02', long), line('2026/12/04', long)])).id);
+    const made = await bring([
+      line('2026/12/02', EARLY),
+      line('2026/12/03', EARLY),
+      line('2027/01/12', EARLY),
+    ]);
+    await someone.apply(made.id);
+    // An hour beyond the statutory eight: nobody may plan that any more.
+    await knex('agreements36').insert({
+      ...{ company_id: 'hinata', id: 'all', name: '全社', profile: 'STANDARD' },
+      ...{ starts_on: '2026-04-01', ends_on: '2027-03-31', month_hours: 1, year_hours: 360 },
+      ...{ has_special_clause: false, search_text: '', updated_at: new Date() },
+    });
+    const issue = { key: 'validation.shiftLimitMonth' };
+    expect(await someone.undo(made.id)).toMatchObject({
+      __typename: 'ImportNotUndone',
+      obstacles: [
+        { line: 2, reason: 'IN_USE', issue },
+        { line: 3, reason: 'IN_USE', issue },
+      ],
+    });
+    expect(await plans()).toHaveLength(4);
+    await knex('agreements36').update({ month_hours: 2 });
+    expect(await someone.undo(made.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await plans()).toHaveLength(2);
+    await knex('agreements36').delete();
+  });
+
   it('a day that has begun is corrected with its reason, and corrected back', async () => {
     const made = await bring([line('2026/11/18', { ...EARLY, reason: '早番と交替' })]);
     expect(made).toMatchObject({ updated: 1, bad: 0 });

@@ -1,19 +1,25 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
-import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
+import type {
+  CellIssue,
+  RecordChange,
+  RecordImage,
+  UsedRecord,
+} from '#core/server/imports/define-import.ts';
 import { systemReason } from '#core/text/system-reason.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { breaksForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
 import type { CellPlan, ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
 import { takeBackLeave } from '../../leave/entries/enter-leave.ts';
-import { leaveFor, refusalOf } from '../../leave/entries/entered-leave.ts';
+import { leaveFor, REFUSED, refusalOf } from '../../leave/entries/entered-leave.ts';
+import { issuesOf } from '../../limits/application-limits.ts';
+import { beyondLimits } from '../../limits/limits-of-changes.ts';
 import { correctPlans } from '../../plan-corrections/correct-plans.ts';
 import { closedIssue } from '../../results/stored/closed-issue.ts';
-import { lockResults } from '../../results/stored/recalculate.ts';
 import { shiftPatterns } from '../../shifts/patterns/shift-pattern.feature.ts';
-import { applicationsAgainst } from '../../shifts/publications/applications-against.ts';
-import { lockCells } from '../../shifts/publications/publish.ts';
+import { applicationsAgainst, keyOf } from '../../shifts/publications/applications-against.ts';
+import { lockPlans } from '../../shifts/publications/plan-locks.ts';
 import { leavesOfDays } from './leaves-of-days.ts';
 import { groupsToPlan } from './people-of-rows.ts';
 import { effective } from './prepare-schedules.ts';
@@ -91,34 +97,65 @@ const addedLeave = ({ before, after }: Undone): string[] =>
 
 /**
  * A month that was closed since, an application that was made by the new plan, leave that cannot be ended, somebody
- * whom the viewer plans no more.
+ * whom the viewer plans no more, and plans of before that would lead beyond the limits of overtime by now: no door
+ * makes plans count that the board would not publish.
  */
 export async function schedulesInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
-): Promise<readonly string[]> {
+): Promise<readonly UsedRecord[]> {
   const days = undoneOf(changes);
   if (days.length === 0) return [];
   const standing = await standingDays(ctx, days);
   const people = [...new Set(days.map(({ employeeId }) => employeeId))];
   const groups = await groupsToPlan(ctx, people, rangeOf(days));
-  const planned = days.filter(({ before, after }) => !isSame(before.plan, after.plan));
-  const against = await applicationsAgainst(
-    ctx,
-    planned
-      .filter(({ id }) => !standing.get(id)?.isBegun)
-      .map(({ employeeId, date, before }) => ({ employeeId, date, after: before.plan })),
-  );
-  const used = days.filter(
-    ({ id, employeeId, date }) =>
-      standing.get(id)?.isClosed || !groups.has(employeeId) || against.has(`${employeeId} ${date}`),
-  );
-  const heldDays = new Set(used.map(({ id }) => id));
-  for (const day of days)
-    for (const leaveId of addedLeave(day))
-      if (await refusalOf(ctx, await leaveFor(ctx, leaveId))) heldDays.add(day.id);
-  return [...heldDays];
+  const ahead = plansOf(days).filter(({ id }) => !standing.get(id)?.isBegun);
+  const against = await applicationsAgainst(ctx, ahead.map(wantedOf));
+  const used = new Map<string, CellIssue>();
+  for (const day of days) {
+    if (standing.get(day.id)?.isClosed) used.set(day.id, { key: 'validation.monthClosed' });
+    else if (!groups.has(day.employeeId)) used.set(day.id, { key: 'validation.plannedByOthers' });
+    else if (against.has(keyOf(day))) used.set(day.id, { key: 'validation.applicationsOfDay' });
+  }
+  const free = ahead.filter(({ id }) => !used.has(id));
+  for (const [{ id }, issue] of await limitsAgainst(ctx, free)) used.set(id, issue);
+  for (const day of days) {
+    if (used.has(day.id)) continue;
+    for (const leaveId of addedLeave(day)) {
+      const refusal = await refusalOf(ctx, await leaveFor(ctx, leaveId));
+      if (refusal) used.set(day.id, { key: `validation.${REFUSED[refusal]}` });
+    }
+  }
+  return [...used].map(([id, issue]) => ({ id, issue }));
 }
+
+const plansOf = (days: readonly Undone[]): Undone[] =>
+  days.filter(({ before, after }) => !isSame(before.plan, after.plan));
+
+const wantedOf = ({ employeeId, date, before }: Undone) => ({
+  employeeId,
+  date,
+  after: before.plan,
+});
+
+/** Of days to come: those whose plans of before may not count, with what stands against it. */
+async function limitsAgainst(
+  ctx: RequestContext,
+  days: readonly Undone[],
+): Promise<ReadonlyMap<Undone, CellIssue>> {
+  const beyond = await beyondLimits(
+    ctx,
+    days.map((day) => ({ ...wantedOf(day), day })),
+  );
+  return new Map(
+    [...beyond].flatMap(([{ day }, tried]) => {
+      const [issue] = issuesOf(tried, 'shiftLimit', '');
+      return issue ? [[day, { key: issue.key, ...paramsOf(issue) }] as const] : [];
+    }),
+  );
+}
+
+const paramsOf = ({ params }: CellIssue) => (params ? { params } : {});
 
 const BECAUSE = systemReason('IMPORT_UNDONE');
 
@@ -133,20 +170,22 @@ export async function undoSchedules(
   const ids = [...new Set(days.map(({ employeeId }) => employeeId))];
   const { from, to } = rangeOf(days);
   await lockPeople(ctx, ids);
-  await lockResults(ctx, ids);
-  await lockCells(ctx, ids, from, to);
+  await lockPlans(ctx, ids, from, to);
   const ended = new Set(days.flatMap(addedLeave));
   for (const id of ended) await takeBackLeave(ctx, deps, id, BECAUSE);
-  const planned = days.filter(({ before, after }) => !isSame(before.plan, after.plan));
+  const planned = plansOf(days);
   if (planned.length === 0) return;
   const standing = await standingDays(ctx, planned);
   const knownOf = ({ id }: Undone) => standing.get(id) as KnownPlan;
-  // Their month was closed after they were looked at.
+  const ahead = planned.filter((day) => !knownOf(day).isBegun);
+  // Their month was closed after they were looked at, or overtime was approved for it.
   for (const day of planned) {
     if (!knownOf(day).isClosed) continue;
     const closed = await closedIssue(ctx, 'where/id', day.employeeId, day.date);
     if (closed) throw invalidInput([closed]);
   }
+  const [limit] = (await limitsAgainst(ctx, ahead)).values();
+  if (limit) throw invalidInput([{ path: 'where/id', ...limit }]);
   const groups = await groupsToPlan(ctx, ids, { from, to });
   await correctPlans(
     ctx,
@@ -166,16 +205,14 @@ export async function undoSchedules(
   await publishDays(
     ctx,
     deps,
-    planned
-      .filter((day) => !knownOf(day).isBegun)
-      .map((day) => ({
-        employeeId: day.employeeId,
-        groupId: groups.get(day.employeeId) ?? '',
-        date: day.date,
-        before: day.after.plan,
-        after: day.before.plan,
-        draft: day.before.draft,
-        version: knownOf(day).version,
-      })),
+    ahead.map((day) => ({
+      employeeId: day.employeeId,
+      groupId: groups.get(day.employeeId) ?? '',
+      date: day.date,
+      before: day.after.plan,
+      after: day.before.plan,
+      draft: day.before.draft,
+      version: knownOf(day).version,
+    })),
   );
 }

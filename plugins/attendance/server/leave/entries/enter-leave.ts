@@ -10,7 +10,15 @@ import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
 import { requirePerson } from '../../records/scope.ts';
 import { closedIssue } from '../../results/stored/closed-issue.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
-import { classOfLeave, isOwn, type Leave, leaveFor, refusalOf, wrong } from './entered-leave.ts';
+import {
+  classOfLeave,
+  isOwn,
+  type Leave,
+  leaveFor,
+  REFUSED,
+  refusalOf,
+  wrong,
+} from './entered-leave.ts';
 
 export type EntryDeps = {
   readonly approvals: Pick<Approvals, 'enterApproved' | 'takeBackEntered'>;
@@ -21,14 +29,6 @@ export type EntryDeps = {
 type Given = Omit<EnterVacationInput, 'employeeId'>;
 
 const REASON_SHOWN = 200;
-/** The sentence of each refusal. */
-const REFUSED = {
-  OWN: 'ownLeave',
-  CLOSED: 'monthClosed',
-  DESIGNATED: 'designatedElsewhere',
-  ENDED: 'leaveEnded',
-} as const;
-
 function whole(data: Given): Asked {
   const reason = data.reason.trim();
   if (reason === '') throw wrong('data/reason', 'required');

@@ -50,6 +50,14 @@ export async function leaveFor(ctx: RequestContext, id: string): Promise<Leave> 
 
 type Refusal = 'OWN' | 'CLOSED' | 'DESIGNATED' | 'ENDED';
 
+/** The sentence of each refusal. */
+export const REFUSED = {
+  OWN: 'ownLeave',
+  CLOSED: 'monthClosed',
+  DESIGNATED: 'designatedElsewhere',
+  ENDED: 'leaveEnded',
+} as const satisfies Record<Refusal, string>;
+
 /** Why it can be neither changed nor taken back, undefined where it can. */
 export async function refusalOf(ctx: RequestContext, leave: Leave): Promise<Refusal | undefined> {
   const { employeeId, fromDate, toDate } = leave;

@@ -51,6 +51,19 @@ const READERS: Statement = {
     order by person.sort_kana, person.id`,
 };
 
+/** $2 publications, by how many of their days went back; those that were made to count again since are none. */
+const TAKEN_BACK: Statement = {
+  name: 'attendance_days_taken_back',
+  text: `select back.takes_back as id, sum(jsonb_array_length(concerned.changes))::integer as days
+    from shift_publications as one
+    join shift_publications as back on back.company_id = $1 and back.group_id = one.group_id
+      and back.takes_back = one.id and back.taken_back_at is null
+    join shift_publication_people as concerned on concerned.company_id = $1
+      and concerned.publication_id = back.id
+    where one.company_id = $1 and one.id = any ($2::text[])
+    group by 1`,
+};
+
 async function withReaders(
   ctx: RequestContext,
   findNames: FindPersonNames,
@@ -60,6 +73,11 @@ async function withReaders(
     ctx.viewer.companyId,
     publications.map(({ id }) => id),
   ]);
+  const back = await ctx.run<{ id: string; days: number }>(TAKEN_BACK, [
+    ctx.viewer.companyId,
+    publications.map(({ id }) => id),
+  ]);
+  const daysBack = new Map(back.map(({ id, days }) => [id, days]));
   const byPublication = Map.groupBy(readers, ({ publicationId }) => publicationId);
   const names = await findNames(ctx, [
     ...new Set(publications.flatMap(({ publishedBy }) => (publishedBy ? [publishedBy] : []))),
@@ -70,6 +88,7 @@ async function withReaders(
       ...row,
       publishedBy: publishedBy ? (names.get(publishedBy) ?? null) : null,
       isTakingBack: takesBack !== null,
+      takenBackDays: daysBack.get(row.id) ?? 0,
       changedDays: people.reduce((sum, { changedDays }) => sum + changedDays, 0),
       people,
     };

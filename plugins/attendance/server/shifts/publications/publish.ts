@@ -4,12 +4,12 @@ import type { PubSub } from '#core/ports/pubsub.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
-import { type CellPlan, samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import { samePlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PublishShiftsInput } from '#schema/generated/resolver-types.ts';
 import { settleLeaveUses } from '../../leave/settle-uses.ts';
 import { closedDays } from '../../results/stored/closed.ts';
-import { lockResults, recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
+import { recalculate, recalculateLater } from '../../results/stored/recalculate.ts';
 import { checkRange, type FindPersonNames } from '../board/board.read-model.ts';
 import { boardPeople } from '../board/board-people.read-model.ts';
 import { tellCells } from '../board/board-topic.ts';
@@ -20,7 +20,8 @@ import { keyOf } from './applications-against.ts';
 import { writeDayPlans } from './day-plans.store.ts';
 import { withFirstPlans } from './first-plans.ts';
 import { type Changed, type LeftOut, namedLeftOut, publishable } from './left-out.ts';
-import { findPublication, type PublishedChange } from './publications.read-model.ts';
+import { lockPlans } from './plan-locks.ts';
+import { findPublication } from './publications.read-model.ts';
 
 export type PublishDeps = {
   readonly ids: Ids;
@@ -35,15 +36,6 @@ type Draft = Changed & { readonly version: number };
 /** One by one in the transaction; of many the results follow by a job. */
 const AT_ONCE = 20;
 
-export const lockCells = (ctx: RequestContext, ids: readonly string[], from: string, to: string) =>
-  ctx
-    .table('shift_cells')
-    .whereIn('shift_cells.employee_id', [...ids])
-    .whereBetween('shift_cells.date', [from, to])
-    .orderBy(['shift_cells.employee_id', 'shift_cells.date'])
-    .forUpdate()
-    .select('shift_cells.employee_id');
-
 export async function publishShifts(
   ctx: RequestContext,
   deps: PublishDeps,
@@ -54,7 +46,7 @@ export async function publishShifts(
   const members = (await boardPeople(ctx, groupId, from, to)).map(({ employeeId }) => employeeId);
   const ids = employeeIds ? members.filter((id) => employeeIds.includes(id)) : members;
   if (employeeIds && ids.length < new Set(employeeIds).size) throw notFound('The employee');
-  await lockCells(ctx, ids, from, to);
+  await lockPlans(ctx, ids, from, to);
   const drafts: Draft[] = (await readCells(ctx, ids, from, to))
     .filter(({ plan, published }) => !samePlan(plan, published))
     .map(({ employeeId, date, plan, published, version }) => ({
@@ -100,11 +92,12 @@ type Publication = {
   readonly takesBack?: string;
 };
 
-const NOTHING = { publication: null, changedDays: 0, toldPeople: 0 };
+export const NOTHING = { publication: null, changedDays: 0, toldPeople: 0 };
 
 /**
  * Makes these plans the ones that count: the same door for a board, for taking back and for an import. Each person
- * is told once, of their own days. The caller has locked the drafts and parted the changes (left-out.ts).
+ * is told once, of their own days. The caller has locked the plans (plan-locks.ts) and then parted the changes
+ * (left-out.ts): neither a month that is closed nor overtime that is approved meanwhile is overlooked.
  */
 export async function makeItCount(
   ctx: RequestContext,
@@ -113,8 +106,6 @@ export async function makeItCount(
 ) {
   if (changes.length === 0) return NOTHING;
   const byPerson = Map.groupBy(changes, ({ employeeId }) => employeeId);
-  // Whoever closes a month of these people waits, or was first.
-  await lockResults(ctx, [...byPerson.keys()]);
   await refuseClosed(ctx, deps.findNames, byPerson);
   const id = deps.ids.next();
   await writeDayPlans(ctx, await withFirstPlans(ctx, changes));
@@ -218,72 +209,4 @@ async function recalculateAll(
     const dates = days.map(({ date }) => date);
     await recalculate(ctx, employeeId, dates[0] ?? from, dates.at(-1) ?? from);
   }
-}
-
-/** What stood before is published, as long as nobody has published these days again since. */
-export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps, id: string) {
-  const foundChanges:
-    | { group_id: string; from_date: string; to_date: string; taken_back_at: Date | null }
-    | undefined = await ctx
-    .table('shift_publications')
-    .where('shift_publications.id', id)
-    .forUpdate()
-    .first(
-      'shift_publications.group_id',
-      'shift_publications.from_date',
-      'shift_publications.to_date',
-      'shift_publications.taken_back_at',
-    );
-  if (!foundChanges) throw notFound('The publication');
-  const { group_id: groupId, from_date: from, to_date: to } = foundChanges;
-  await plannedGroup(ctx, 'update', groupId);
-  const rows: { employee_id: string; changes: PublishedChange[] }[] = await ctx
-    .table('shift_publication_people')
-    .where('shift_publication_people.publication_id', id)
-    .select('shift_publication_people.employee_id', 'shift_publication_people.changes');
-  const ids = rows.map(({ employee_id }) => employee_id);
-  await lockCells(ctx, ids, from, to);
-  const knownPlans = new Map(
-    (await readCells(ctx, ids, from, to)).map((cell) => [`${cell.employeeId} ${cell.date}`, cell]),
-  );
-  const all: Changed[] = rows.flatMap(({ employee_id, changes }) =>
-    changes.map(({ date, before, after }) => ({
-      employeeId: employee_id,
-      date,
-      before: after,
-      after: before,
-    })),
-  );
-  const standing = (employeeId: string, date: string): CellPlan =>
-    knownPlans.get(`${employeeId} ${date}`)?.published ?? null;
-  if (
-    foundChanges.taken_back_at !== null ||
-    all.some(({ employeeId, date, before }) => !samePlan(standing(employeeId, date), before))
-  )
-    throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
-  const { changes: back, leftOut } = await publishable(ctx, all);
-  const names = await namedLeftOut(ctx, deps.findNames, leftOut);
-  if (back.length === 0) return { ...NOTHING, leftOut: names };
-  // The board shows what counts: drafts of these days go back too.
-  await writeCells(
-    ctx,
-    back.map(({ employeeId, date, after }) => ({
-      employeeId,
-      date,
-      plan: after,
-      version: knownPlans.get(`${employeeId} ${date}`)?.version ?? 0,
-    })),
-  );
-  await ctx
-    .table('shift_publications')
-    .where('shift_publications.id', id)
-    .update({ taken_back_at: ctx.now });
-  const published = await makeItCount(ctx, deps, {
-    groupId,
-    from,
-    to,
-    changes: back,
-    takesBack: id,
-  });
-  return { ...published, leftOut: names };
 }

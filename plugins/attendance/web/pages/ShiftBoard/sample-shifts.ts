@@ -152,6 +152,7 @@ export const samplePublications: readonly PublicationPartsFragment[] = [
     publishedBy: '長谷川 健太郎',
     isTakingBack: false,
     takenBackAt: null,
+    takenBackDays: 4,
     changedDays: 20,
     people: [
       {

@@ -5,14 +5,16 @@ import type { ShiftLeftOutPartsFragment } from '../ShiftBoard.generated.ts';
 import type { BoardWords } from '../state/board-words.ts';
 
 type Props = {
+  /** What was to be done with the days. */
+  readonly of?: 'leftOut' | 'keptPublished';
   readonly leftOut: readonly ShiftLeftOutPartsFragment[];
   readonly words: BoardWords;
 };
 
 const INBOX = '/app/staff/attendance/leave_app/inbox';
 
-/** Days that were not published: whose, why, and where it is settled. */
-export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
+/** Days that were not published, or not taken back: whose, why, and where it is settled. */
+export const LeftOut = ({ of = 'leftOut', leftOut, words: { t, format } }: Props) => {
   const begun = leftOut.filter(({ reason }) => reason === 'BEGUN');
   const asked = leftOut.filter(({ reason }) => reason === 'APPLICATION');
   const heldShifts = leftOut.filter(({ reason }) => reason === 'LIMIT');
@@ -20,7 +22,7 @@ export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
     <Stack>
       {heldShifts.length > 0 ? (
         <Stack gap={2}>
-          <p>{t('leftOut.limits', { count: monthsHeld(heldShifts) })}</p>
+          <p>{t(`${of}.limits`, { count: monthsHeld(heldShifts) })}</p>
           <Suspense fallback={<PanelSkeleton lines={3} title={false} />}>
             <HeldShifts days={heldShifts} />
           </Suspense>
@@ -29,7 +31,7 @@ export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
       {asked.length > 0 ? (
         <Notice tone="warning">
           <Stack gap={2}>
-            <p>{t('leftOut.applications', { count: asked.length })}</p>
+            <p>{t(`${of}.applications`, { count: asked.length })}</p>
             <ul>
               {asked.map(({ employeeId, date, name, applications }) => (
                 <li key={`${employeeId} ${date}`}>
@@ -52,7 +54,7 @@ export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
               ))}
             </ul>
             <p>
-              {t('leftOut.settle')} <TextLink to={INBOX}>{t('leftOut.toInbox')}</TextLink>
+              {t(`${of}.settle`)} <TextLink to={INBOX}>{t('leftOut.toInbox')}</TextLink>
             </p>
           </Stack>
         </Notice>
@@ -60,7 +62,7 @@ export const LeftOut = ({ leftOut, words: { t, format } }: Props) => {
       {begun.length > 0 ? (
         <Notice tone="info">
           <Stack gap={2}>
-            <p>{t('leftOut.begun', { count: begun.length })}</p>
+            <p>{t(`${of}.begun`, { count: begun.length })}</p>
             <ul>
               {begun.map(({ employeeId, date, name }) => (
                 <li key={`${employeeId} ${date}`}>{`${name} ${format.dateWithDay(date)}`}</li>

@@ -58,7 +58,7 @@ export const Publications = ({ groupId, mayEdit, words, onClose }: Props) => {
         <EmptyState title={t('publish.none')}>{t('publish.noneHint')}</EmptyState>
       ) : null}
       <Stack>
-        {left.length > 0 ? <LeftOut leftOut={left} words={words} /> : null}
+        {left.length > 0 ? <LeftOut of="keptPublished" leftOut={left} words={words} /> : null}
         {data?.shiftPublications.map((one) => (
           <Publication
             key={one.id}
@@ -90,7 +90,8 @@ type OneProps = {
 
 const Publication = ({ publication, words, onTakeBack }: OneProps) => {
   const { t, format } = words;
-  const { from, to, people, publishedAt, publishedBy, isTakingBack, takenBackAt } = publication;
+  const { from, to, people, publishedAt, publishedBy, isTakingBack } = publication;
+  const { takenBackAt, takenBackDays } = publication;
   const read = people.filter(({ readAt }) => readAt).length;
   return (
     <Panel
@@ -109,6 +110,9 @@ const Publication = ({ publication, words, onTakeBack }: OneProps) => {
           {publishedBy ? <span>{t('publish.by', { name: publishedBy })}</span> : null}
           {isTakingBack ? <Tag>{t('publish.isTakingBack')}</Tag> : null}
           {takenBackAt ? <Tag>{t('publish.takenBack')}</Tag> : null}
+          {!takenBackAt && takenBackDays > 0 ? (
+            <Tag tone="amber">{t('publish.takenBackPart', { count: takenBackDays })}</Tag>
+          ) : null}
           <Tag tone={read === people.length ? 'green' : 'amber'}>
             {t('publish.readCount', { read, all: people.length })}
           </Tag>
