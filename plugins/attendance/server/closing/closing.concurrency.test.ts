@@ -12,9 +12,10 @@ import {
   CREATE,
 } from '../applications/test-applications.ts';
 import { calculatePeople, daysOf } from '../results/facts/calculate-people.ts';
-import { recalculate } from '../results/stored/recalculate.ts';
+import { lockResults, recalculate } from '../results/stored/recalculate.ts';
+import { SAVE } from '../shifts/test-shifts.ts';
 import { STAMP } from '../test-company.ts';
-import { writeStamps } from '../test-results.ts';
+import { USUAL_RESULT, writeStamps } from '../test-results.ts';
 
 const MONTH = '2026-10';
 const DAYS = ['2026-10-29', '2026-10-30'];
@@ -146,6 +147,23 @@ async function race(other: () => Promise<Untyped>, prepare?: () => Promise<void>
     await world.app.jobs.runAll();
     await expectWhole();
   }
+}
+
+const WAITING = `select count(*)::integer as waiting from pg_locks where locktype = 'advisory' and not granted`;
+
+/** `second` comes while the results of sato are locked, and goes on when `first` is committed. */
+async function behind(
+  first: (ctx: RequestContext) => Promise<unknown>,
+  second: () => Promise<Untyped>,
+): Promise<Untyped> {
+  return within(async (ctx) => {
+    await lockResults(ctx, ['sato']);
+    const answer = second();
+    const isWaiting = async () => (await knex().raw(WAITING)).rows[0].waiting > 0;
+    await Promise.race([answer, expect.poll(isWaiting).toBe(true)]);
+    await first(ctx);
+    return () => answer;
+  }).then((answer) => answer());
 }
 
 describe('on a PostgreSQL server, while somebody closes the month', () => {
@@ -295,6 +313,56 @@ describe('on a PostgreSQL server, while somebody closes the month', () => {
         },
       ),
     ));
+
+  it.each([
+    ['another group', 'groupId: "plant"'],
+    ['another employment division', 'employmentDivisionId: "part"'],
+  ])('a move to %s waits for it, and then names the month', async (_title, data) => {
+    await knex()('employment_divisions')
+      .insert({ company_id: 'hinata', id: 'part', name: 'パート', employment_type: 'PART_TIME' })
+      .onConflict()
+      .ignore();
+    const answer = await behind(
+      (ctx) =>
+        ctx.insert('closed_periods', {
+          ...{ employee_id: 'sato', from_date: '2026-10-01', to_date: '2026-10-31' },
+          closed_at: ctx.now,
+        }),
+      () =>
+        world.ask(
+          'second',
+          `mutation { changeAssignment(where: { id: "sato" }, data: { from: "2026-10-15", ${data} }) {
+            ... on EmployeeNotSaved { issues { path key } } } }`,
+        ),
+    );
+    expect(answer.data.changeAssignment.issues).toEqual([
+      { path: 'from', key: expect.stringContaining('validation.monthClosed') },
+    ]);
+  });
+
+  it('shifts are published by what was decided on meanwhile, and nobody overlooks the other', async () => {
+    world.app.clock.set(atTokyo('2026-11-20', 600));
+    const plan = { kind: 'WORK', start: 540, end: 1440, breaks: [{ from: 720, until: 780 }] };
+    await world.must('staff', SAVE, {
+      groupId: 'sales',
+      cells: [{ employeeId: 'sato', date: '2026-11-25', plan, version: 0 }],
+    });
+    const answer = await behind(
+      (ctx) =>
+        // Nobody may be planned to 100 hours of a month, whatever is agreed.
+        ctx.insert('day_results', {
+          ...{ ...USUAL_RESULT, employee_id: 'sato', work_date: '2026-11-02' },
+          overtime_beyond_statutory: 95 * 60,
+        }),
+      () =>
+        world.ask(
+          'staff',
+          `mutation ($data: PublishShiftsInput!) { publishShifts(data: $data) { changedDays leftOut { reason } } }`,
+          { data: { groupId: 'sales', from: '2026-11-01', to: '2026-11-30' } },
+        ),
+    );
+    expect(answer.data.publishShifts).toEqual({ changedDays: 0, leftOut: [{ reason: 'LIMIT' }] });
+  });
 
   it('somebody moves to another group', () =>
     race(() =>
