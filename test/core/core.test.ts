@@ -311,6 +311,15 @@ describe('subscriptions', () => {
   });
 });
 
+describe('a connection', () => {
+  it('stays open for longer than a proxy keeps it, so that no request meets a closed one', async () => {
+    const answer = await fetch(`${app.url}/healthz`);
+    const kept = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1];
+    // Seconds that nginx and most load balancers keep an idle connection to a server.
+    expect(Number(kept)).toBeGreaterThan(60);
+  });
+});
+
 describe('health', () => {
   it('is told to whoever watches the server', async () => {
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });

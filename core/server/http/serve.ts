@@ -22,6 +22,11 @@ import { serveWebSocket } from './websocket.ts';
 const ROOT = new URL('../../../', import.meta.url);
 /** Requests in flight get this long when the server is told to stop. */
 const LONGEST_FAREWELL_MS = 10_000;
+/**
+ * An idle connection is kept for longer than proxies keep theirs (60 s in nginx and most load balancers):
+ * the side that sends must be the one that closes, or a request meets a closed socket now and then.
+ */
+const IDLE_CONNECTION_MS = 75_000;
 
 export type Served = {
   readonly url: string;
@@ -164,6 +169,7 @@ export async function serve(
       })
       .finally(() => done({ status: String(response.statusCode) }));
   });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const sockets = serveWebSocket(server, {
     schema: suite.schema,
     documents,
