@@ -11,6 +11,7 @@
 
 export { lastApproverOf } from './sql/approvals.ts';
 export { type Belonging, belongingsSince } from './sql/belongings.ts';
+export { commentsOfRecord } from './sql/comments.ts';
 export {
   eachMemberOf,
   everMembers,

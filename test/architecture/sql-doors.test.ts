@@ -14,7 +14,7 @@ const find = (pattern: string) => globSync(pattern, { cwd: ROOT });
  */
 const MOVED = new Map([
   ['applications', 'employee'],
-  ...['routes', 'approvers', 'decisions', 'comments'].map(
+  ...['routes', 'approvers', 'decisions'].map(
     (part) => [`application_${part}`, 'employee'] as const,
   ),
   ...['routes', 'route_steps', 'delegations'].map(

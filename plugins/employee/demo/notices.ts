@@ -21,6 +21,8 @@ type DemoNotice = {
   readonly ofGroup?: true;
   /** Days after the delivery by which it is to be confirmed. */
   readonly confirmIn?: number;
+  /** A question of a reader, and what the author answers. */
+  readonly talk?: readonly string[];
 };
 
 const NOTICES: readonly DemoNotice[] = [
@@ -38,6 +40,7 @@ const NOTICES: readonly DemoNotice[] = [
     title: '年末年始の打刻について',
     body: '<p>12月29日から1月4日までは休業日です。<br>出勤するときは、前もって休日出勤を申請してください。</p>',
     confirmIn: 14,
+    talk: ['1月4日は午後だけの出勤でもよいですか。', '大丈夫です。時間を書いて申請してください。'],
   },
   {
     id: 'parking',
@@ -80,14 +83,19 @@ export function demoNotices(
   people: readonly Told[],
   today: string,
 ): Readonly<
-  Record<'staff_notices' | 'notice_groups' | 'notice_recipients' | 'notifications', Row[]>
+  Record<
+    'staff_notices' | 'notice_groups' | 'notice_recipients' | 'notifications' | 'comments',
+    Row[]
+  >
 > {
   const inService = people.filter(({ retiredOn }) => retiredOn === null);
   const author = inService.find(({ isStaff }) => isStaff) ?? inService[0];
   const group = inService.find(({ email }) => email.startsWith('employee@'))?.groupId;
   const rows = { staff_notices: [] as Row[], notice_groups: [] as Row[] };
   const received = { notice_recipients: [] as Row[], notifications: [] as Row[] };
-  if (!author || company === 'default') return { ...rows, ...received };
+  const comments: Row[] = [];
+  if (!author || company === 'default') return { ...rows, ...received, comments };
+  const asking = inService.find(({ email }) => email.startsWith('employee@')) ?? author;
   for (const notice of NOTICES) {
     const { id: name, daysAgo, title, body, forStaff = false, ofGroup = false } = notice;
     const { kind = 'NEWS', confirmIn, isPublic = false } = notice;
@@ -124,6 +132,18 @@ export function demoNotices(
     const meant = inService.filter(
       ({ isStaff, groupId }) => (!forStaff || isStaff) && (!ofGroup || groupId === group),
     );
+    for (const [n, content] of (notice.talk ?? []).entries()) {
+      comments.push({
+        ...own,
+        id: `${id}-comment-${n}`,
+        node_type: 'notice',
+        record_id: id,
+        parent_id: n === 0 ? null : `${id}-comment-0`,
+        employee_id: (n === 0 ? asking : author).id,
+        content,
+        created_at: `${day}T1${n}:00:00+09:00`,
+      });
+    }
     for (const [n, person] of meant.entries()) {
       const confirms = confirmIn !== undefined && n % 3 !== 0 && !SIGN_IN.test(person.email);
       const confirmedAt = confirms ? `${addDays(day, 1)}T10:00:00+09:00` : null;
@@ -152,7 +172,7 @@ export function demoNotices(
       });
     }
   }
-  return { ...rows, ...received };
+  return { ...rows, ...received, comments };
 }
 
 /** Somebody whose mails come back, for whoever looks after people. */

@@ -54,6 +54,7 @@ import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { commentFeature } from './comments/comment.feature.ts';
 import { commentedOn, moveComments } from './comments/comment.store.ts';
+import { commentables } from './comments/commentable.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { newPersonParts } from './employees/parts/new-person-parts.ts';
 import { partsOfPerson } from './employees/parts/parts-of-person.ts';
@@ -81,6 +82,7 @@ import {
 } from './names.ts';
 import { commentableNews } from './news/commentable-news.ts';
 import { newsCalls, newsRecord } from './news/news.feature.ts';
+import { commentableNotices } from './notices/commentable-notice.ts';
 import { noticeFeature } from './notices/notice.feature.ts';
 import { noticing } from './notifications/api.ts';
 import { notificationFeature } from './notifications/notifications.feature.ts';
@@ -178,10 +180,11 @@ export const employee = defineServer<PluginResolvers>()({
     for (const own of [leaveFacts, placeFacts(ports), personnelFacts(ports)]) facts.register(own);
     const newcomers = newPersonParts();
     const peoplePorts = { ...ports, ahead, facts, newcomers, parts };
-    const bell = notificationFeature(ports);
+    const kinds = commentables(ports);
+    const bell = notificationFeature(ports, kinds);
     const news = newsRecord(ports);
-    const comments = commentFeature(ports);
-    comments.register(commentableNews(news));
+    kinds.register(commentableNews(news));
+    kinds.register(commentableNotices);
     const needs = workNeeds();
     const shown = shownPages();
     const { requests, approvals, feature, commentable } = approvalFeature(ports, {
@@ -189,7 +192,7 @@ export const employee = defineServer<PluginResolvers>()({
       company,
       findNames: findPersonNames,
     });
-    comments.register(commentable);
+    kinds.register(commentable);
     return {
       api: {
         ...api,
@@ -200,7 +203,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerPlannedAhead: ahead.register,
         registerPartOfPerson: parts.register,
         registerFacts: facts.register,
-        registerCommentable: comments.register,
+        registerCommentable: kinds.register,
         moveComments,
         commentedOn,
         requests,
@@ -234,7 +237,7 @@ export const employee = defineServer<PluginResolvers>()({
         bell,
         news,
         newsCalls(ports, news),
-        comments,
+        commentFeature(ports, kinds),
         noticeFeature(ports, bell.api),
         helpFeature(ports),
         feature,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company } from '#plugins/company/server/index.ts';
 import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { employeeWithoutViewers as employee } from '#test/support/without-viewers.ts';
 import { tasks } from '../server/index.ts';
 import { taskRecords } from './0180_task_records.ts';
 
 let world: PluginWorld;
 const AT = '2026-09-01T09:00:00+09:00';
 beforeAll(async () => {
-  world = await pluginWorld([tasks], {
+  world = await pluginWorld([company, employee, tasks], {
     sato: { company: 'hinata' },
     suzuki: { company: 'hinata' },
   });

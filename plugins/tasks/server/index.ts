@@ -1,4 +1,5 @@
 import { defineServer } from '#core/server/define-server.ts';
+import { employeeApi } from '#plugins/employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
 import { typeDefs } from '../generated/type-defs.ts';
@@ -6,6 +7,7 @@ import { validators } from '../generated/validators.js';
 import { tasks as tasksTable } from '../migrations/0001_tasks.ts';
 import { taskRecords } from '../migrations/0180_task_records.ts';
 import { manifest } from '../plugin.ts';
+import { commentableTasks } from './my-tasks/commentable-task.ts';
 import { taskCalls, tasks as taskRecord } from './my-tasks/task.feature.ts';
 import { rules } from './rules.ts';
 
@@ -17,6 +19,9 @@ export const tasks = defineServer<PluginResolvers>()({
   features: [taskRecord],
   rules,
   demo,
-  deps: {},
-  setup: () => ({ features: [taskCalls] }),
+  deps: { employee: employeeApi },
+  setup(_ports, { employee }) {
+    employee.registerCommentable(commentableTasks);
+    return { features: [taskCalls] };
+  },
 });

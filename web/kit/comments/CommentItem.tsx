@@ -16,12 +16,14 @@ export type CommentActions = {
 
 type Props = CommentActions & {
   readonly nodeId: string;
+  readonly alone?: boolean | undefined;
   readonly comment: CommentPartsFragment;
   /** The one that the address names: shown first, and marked. */
   readonly isNamed: boolean;
 };
 
-export const CommentItem = ({ nodeId, comment, isNamed, onReply, onUpdate, onDelete }: Props) => {
+export const CommentItem = (props: Props) => {
+  const { nodeId, alone, comment, isNamed, onReply, onUpdate, onDelete } = props;
   const t = useCommentText();
   const format = useFormat();
   const place = useRef<HTMLElement>(null);
@@ -45,6 +47,7 @@ export const CommentItem = ({ nodeId, comment, isNamed, onReply, onUpdate, onDel
         {mode === 'edit' ? (
           <Composer
             nodeId={nodeId}
+            alone={alone}
             draft={`edit:${comment.id}`}
             label={t('edit')}
             submitLabel={t('save')}
@@ -93,6 +96,7 @@ export const CommentItem = ({ nodeId, comment, isNamed, onReply, onUpdate, onDel
         {mode === 'reply' && onReply ? (
           <Composer
             nodeId={nodeId}
+            alone={alone}
             draft={`reply:${comment.id}`}
             label={t('replyTo', { name })}
             submitLabel={t('send')}

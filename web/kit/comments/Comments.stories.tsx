@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { refusal } from '#storybook/fake-api.ts';
 import { RequestFailure } from '../data/failure.ts';
 import { CommentsView, type CommentThread } from './CommentsView.tsx';
 import { loadCommentTexts } from './text.ts';
@@ -92,6 +93,22 @@ export const 呼ぶ: Story = {
   },
 };
 
+export const 消されたコメントへの返信: Story = {
+  args: { onReply: () => Promise.reject(refusal('NOT_FOUND')) },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click((await screen.findAllByRole('button', { name: '返信' }))[0] as Element);
+    const input = screen.getByLabelText('佐藤 花子さんに返信');
+    await userEvent.type(input, '9時です');
+    await userEvent.click(screen.getAllByRole('button', { name: '送信' })[1] as Element);
+    await expect(
+      await within(document.body).findByText(/見られなくなったため、送信できませんでした/),
+    ).toBeVisible();
+    await expect(input).toHaveValue('9時です');
+  },
+};
+
+export const 自分だけのメモ: Story = { args: { alone: true, threads: [], count: 0 } };
 export const 名指しされたコメント: Story = { args: { namedId: 'c3', hasMore: true } };
 export const 読み込み中: Story = { args: { threads: undefined, loading: true, count: 0 } };
 export const 失敗: Story = {

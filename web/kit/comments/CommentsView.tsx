@@ -13,6 +13,7 @@ export type CommentThread = CommentsOfRecordQuery['comments']['nodes'][number];
 
 type Props = Omit<CommentActions, 'onReply'> & {
   readonly nodeId: string;
+  readonly alone?: boolean | undefined;
   readonly threads: readonly CommentThread[] | undefined;
   readonly count: number;
   readonly loading: boolean;
@@ -26,20 +27,22 @@ type Props = Omit<CommentActions, 'onReply'> & {
 };
 
 export const CommentsView = (props: Props) => {
-  const { nodeId, threads, count, loading, error, namedId, onAdd, onReply, onUpdate, onDelete } =
-    props;
+  const { nodeId, alone, threads, count, loading, error, namedId } = props;
+  const { onAdd, onReply, onUpdate, onDelete } = props;
   const t = useCommentText();
+  const title = t(alone ? 'notes' : 'title');
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={title}>
       <Stack gap={3}>
         <Group gap={2}>
-          <h3 className={classes.title}>{t('title')}</h3>
+          <h3 className={classes.title}>{title}</h3>
           <Badge count={count} label={t('count', { count })} />
         </Group>
         <Composer
           nodeId={nodeId}
+          alone={alone}
           draft="new"
-          label={t('write')}
+          label={t(alone ? 'writeNote' : 'write')}
           submitLabel={t('send')}
           onSend={onAdd}
         />
@@ -53,6 +56,7 @@ export const CommentsView = (props: Props) => {
               <li key={comment.id}>
                 <CommentItem
                   nodeId={nodeId}
+                  alone={alone}
                   comment={comment}
                   isNamed={comment.id === namedId}
                   onReply={(content, mentionIds) => onReply(comment.id, content, mentionIds)}
@@ -65,6 +69,7 @@ export const CommentsView = (props: Props) => {
                       <li key={answer.id}>
                         <CommentItem
                           nodeId={nodeId}
+                          alone={alone}
                           comment={answer}
                           isNamed={answer.id === namedId}
                           onUpdate={onUpdate}
@@ -78,7 +83,7 @@ export const CommentsView = (props: Props) => {
             ))}
           </ul>
         ) : (
-          <p className={classes.note}>{t('empty')}</p>
+          <p className={classes.note}>{t(alone ? 'noNotes' : 'empty')}</p>
         )}
         {props.hasMore ? (
           <Group>

@@ -5,10 +5,10 @@ import { useDraft } from '../drafts/useDraft.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { TextArea } from '../ui/inputs/TextArea.tsx';
 import { Group, Stack } from '../ui/layout/layout.tsx';
-import { tellFailure } from '../ui/messages/tell-failure.ts';
 import { PeopleToMentionDocument } from './Comments.generated.ts';
 import classes from './Comments.module.css';
 import { mentionedIn, nameOf, type Person, withMention, wordBeingTyped } from './mentions.ts';
+import { tellCommentFailure } from './tell-comment-failure.ts';
 import { useCommentText } from './text.ts';
 
 const MOST_LETTERS = 500;
@@ -24,6 +24,8 @@ type Props = {
   readonly submitLabel: string;
   readonly initial?: string;
   readonly mentions?: readonly Person[];
+  /** Nobody else reads the record: nobody is called. */
+  readonly alone?: boolean | undefined;
   readonly autoFocus?: boolean;
   readonly onCancel?: () => void;
   /** What was typed stays where this fails. */
@@ -32,7 +34,7 @@ type Props = {
 
 /** Where a comment is written: after an @ people are offered, by kanji or kana. */
 export const Composer = (props: Props) => {
-  const { label, submitLabel, initial = '', mentions = [], onCancel, onSend } = props;
+  const { label, submitLabel, initial = '', mentions = [], alone, onCancel, onSend } = props;
   const t = useCommentText();
   const list = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export const Composer = (props: Props) => {
 
   const look = () => {
     const input = area();
-    setWord(input ? wordBeingTyped(input.value, input.selectionStart) : undefined);
+    setWord(input && !alone ? wordBeingTyped(input.value, input.selectionStart) : undefined);
     setAt(0);
   };
   const type = (typed: string, people: readonly Person[] = chosen) => {
@@ -83,7 +85,7 @@ export const Composer = (props: Props) => {
       setText('');
       setChosen([]);
     } catch (failure) {
-      tellFailure(failure);
+      tellCommentFailure(failure, t);
     } finally {
       setSending(false);
     }
@@ -135,7 +137,7 @@ export const Composer = (props: Props) => {
         ) : null}
         <TextArea
           label={label}
-          help={t('help')}
+          {...(alone ? {} : { help: t('help') })}
           rows={2}
           value={text}
           maxCount={MOST_LETTERS}

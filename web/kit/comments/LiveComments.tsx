@@ -24,9 +24,11 @@ export type CommentsProps = {
   readonly nodeId: string;
   /** The one to show first and to mark. */
   readonly commentId?: string | undefined;
+  /** Nobody else reads the record: they are notes. */
+  readonly alone?: boolean;
 };
 
-export const LiveComments = ({ nodeId, commentId }: CommentsProps) => {
+export const LiveComments = ({ nodeId, commentId, alone }: CommentsProps) => {
   const t = useCommentText();
   const [first, setFirst] = useState(PAGE);
   const { data, loading, error, refetch } = useDocument(
@@ -56,6 +58,7 @@ export const LiveComments = ({ nodeId, commentId }: CommentsProps) => {
   return (
     <CommentsView
       nodeId={nodeId}
+      alone={alone}
       threads={page?.nodes}
       count={page?.count ?? 0}
       loading={loading}

@@ -1,5 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import { kept } from '#core/server/kept/kept.ts';
+import { commentsOfRecord } from '#plugins/employee/sql.ts';
 import { Client } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clientEmployees } from '../client-employees/client-employee.feature.ts';
@@ -34,7 +35,7 @@ export const clients = kept(Client, {
   alsoInTheWay: async (ctx, id) => ({
     employees: await namedRows(ctx, 'ClientEmployee', (await employeeIdsOf(ctx).load(id)) ?? []),
   }),
-  trashedWith: [{ table: 'client_calls', key: 'client_id' }],
+  trashedWith: [{ table: 'client_calls', key: 'client_id' }, commentsOfRecord],
   // Before the client itself: a change of an item's type waits for it, and the other way round.
   hold: holdKeys,
   write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),

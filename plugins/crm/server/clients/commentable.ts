@@ -1,7 +1,31 @@
+import type { Statement } from '#core/ports/database.ts';
+import type { RequestContext } from '#core/server/context.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { groupsAbove } from '#plugins/company/sql.ts';
 import type { Commentable } from '#plugins/employee/api.ts';
-import { holdersAmong } from '#plugins/employee/sql.ts';
-import { CLIENT_RIGHTS, OWN } from '../rights.ts';
+import { holdersAmong, isInGroups, managersOfGroup } from '#plugins/employee/sql.ts';
+import { CLIENT_RIGHTS, OF_GROUP, OWN } from '../rights.ts';
 import { clients } from './client.feature.ts';
+
+// $2 today, $3 people, $4 the group
+const AROUND: Statement = {
+  name: 'crm_people_around_group',
+  rowMode: 'array',
+  text: `with recursive ${groupsAbove('select 1, $4::text, 0')}
+    select asked.id from unnest($3::text[]) as asked (id)
+    where ${isInGroups('asked.id', '= $4', '$2::date')} or exists (
+      select from upwards ${managersOfGroup('upwards.id')} where manager.id = asked.id)`,
+};
+
+/** Which of them belong to the group, or look after it. */
+const peopleAround = async (
+  ctx: RequestContext,
+  groupId: string,
+  employeeIds: readonly string[],
+): Promise<string[]> => {
+  const values = [ctx.viewer.companyId, tokyoDate(ctx.now), [...employeeIds], groupId];
+  return (await ctx.run<[string]>(AROUND, values)).map(([id]) => id);
+};
 
 /** Whoever sees the client reads what is said about it; its owner is told of each new comment. */
 export const commentableClients: Commentable = {
@@ -16,9 +40,15 @@ export const commentableClients: Commentable = {
       isAttack === client.isAttack ? [code] : [],
     );
     const all = await holdersAmong(ctx, employeeIds, ['crm', ...ofList]);
-    // Of the groups of others nothing is known here: whom only those let in is told nothing.
     const owner = employeeIds.filter((one) => one === client.ownerId);
-    return [...new Set([...all, ...(await holdersAmong(ctx, owner, [OWN]))])];
+    const ofGroup = await holdersAmong(ctx, client.groupId ? employeeIds : [], ['crm', OF_GROUP]);
+    return [
+      ...new Set([
+        ...all,
+        ...(await holdersAmong(ctx, owner, ['crm', OWN])),
+        ...(client.groupId ? await peopleAround(ctx, client.groupId, ofGroup) : []),
+      ]),
+    ];
   },
   async concerned(ctx, id) {
     const ownerId = (await clients.byId(ctx).load(id))?.ownerId;

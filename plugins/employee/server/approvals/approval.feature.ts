@@ -83,5 +83,10 @@ export function approvalFeature(
       ApplicationDetails: applications.ApplicationDetails,
     },
   };
-  return { requests: kinds, approvals, feature, commentable: commentableApplications(deps) };
+  return {
+    requests: kinds,
+    approvals,
+    feature,
+    commentable: commentableApplications({ ...deps, manifests: ports.manifests }),
+  };
 }

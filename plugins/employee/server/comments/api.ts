@@ -1,2 +1,3 @@
 // What the other rooms of this plugin may use of comments.
-export { COMMENT_NOTICE, isCommentReadable } from './readable.sql.ts';
+export type { Commentables } from './commentable.ts';
+export { aboutElsewhere, COMMENT_NOTICE, isCommentReadable } from './readable.sql.ts';

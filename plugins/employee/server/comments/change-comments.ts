@@ -129,16 +129,19 @@ export const addComment = async (
   draft: Draft,
 ): Promise<CommentModel> => write(ctx, deps, await requireNode(ctx, deps.kinds, nodeId), draft);
 
-/** A comment that is there, and its record, which the viewer may read. */
-async function requireComment(
-  ctx: RequestContext,
-  deps: CommentDeps,
-  id: string,
-): Promise<{ comment: CommentModel; node: Node }> {
-  const comment = await lockComment(ctx, id);
+type Kept = { readonly comment: CommentModel; readonly top: CommentModel; readonly node: Node };
+
+/**
+ * A comment that is there, what it answers, and their record, which the viewer may read. All calls hold the thread by
+ * its first comment: of two that meet, the second sees what the first has left, and neither waits for the other's row.
+ */
+async function requireComment(ctx: RequestContext, deps: CommentDeps, id: string): Promise<Kept> {
+  const asked = await findComment(ctx, id);
+  const top = asked && (await lockComment(ctx, asked.parentId ?? asked.id));
+  const comment = top && (await findComment(ctx, id));
   const node = comment && (await deps.kinds.find(ctx, comment.nodeType, comment.recordId));
   if (!comment || !node) throw notFound('The comment');
-  return { comment, node };
+  return { comment, top, node };
 }
 
 export async function replyToComment(
@@ -147,17 +150,14 @@ export async function replyToComment(
   id: string,
   draft: Draft,
 ): Promise<CommentModel> {
-  const { comment, node } = await requireComment(ctx, deps, id);
-  if (comment.deletedAt) throw notFound('The comment');
-  const top = comment.parentId ? await findComment(ctx, comment.parentId) : comment;
-  if (!top || top.deletedAt) throw notFound('The comment');
+  const { comment, top, node } = await requireComment(ctx, deps, id);
+  if (comment.deletedAt || top.deletedAt) throw notFound('The comment');
   await refuseTooMany(ctx, top.id, 'commentId');
   return write(ctx, deps, node, draft, top);
 }
 
 /** One more than are shown would be written and stand nowhere. */
 async function refuseTooMany(ctx: RequestContext, topId: string, path: string): Promise<void> {
-  await lockComment(ctx, topId);
   if (((await repliesTo(ctx).clear(topId).load(topId)) ?? []).length < MOST_REPLIES) return;
   throw invalidInput([{ path, key: 'validation.tooManyReplies', params: { max: MOST_REPLIES } }]);
 }
@@ -219,11 +219,10 @@ export async function restoreComment(
   deps: CommentDeps,
   id: string,
 ): Promise<CommentModel> {
-  const { comment } = await requireOwn(ctx, deps, id);
-  const top = comment.parentId ? await findComment(ctx, comment.parentId) : undefined;
-  if (top?.deletedAt) throw notFound('The comment');
+  const { comment, top } = await requireOwn(ctx, deps, id);
+  if (comment.parentId && top.deletedAt) throw notFound('The comment');
   if (!comment.deletedAt) return comment;
-  if (top) await refuseTooMany(ctx, top.id, 'where/id');
+  if (comment.parentId) await refuseTooMany(ctx, top.id, 'where/id');
   await showComment(ctx, comment);
   ctx.audit({
     action: 'restore',

@@ -4,7 +4,7 @@ import type { RequestContext } from '#core/server/context.ts';
 export type Commentable = {
   /** First part of the nodeId: 'news' of 'news:1'. */
   readonly type: string;
-  /** Whether the viewer may read the record, as everywhere else in the plugin. */
+  /** Whether the viewer may read the record, as everywhere else in the plugin. Asked of many at once: batch it. */
   mayRead(ctx: RequestContext, id: string): Promise<boolean>;
   /** What messages call it. */
   title(ctx: RequestContext, id: string): Promise<string>;

@@ -17,7 +17,7 @@ import {
 import type { CommentModel } from './comment.models.ts';
 import { commentPeople, findComment, pageOfComments, repliesTo } from './comment.store.ts';
 import type { Node } from './comment-kind.ts';
-import { commentables, requireNode } from './commentable.ts';
+import { type Commentables, requireNode } from './commentable.ts';
 import { peopleToMention } from './people-to-mention.ts';
 
 type Maps = {
@@ -70,8 +70,7 @@ const RECORD_KIND: RecordKind = {
 };
 
 /** Comments on any record whose plugin registers its kind. */
-export function commentFeature(ports: Ports) {
-  const kinds = commentables(ports);
+export function commentFeature(ports: Ports, kinds: Commentables) {
   const deps: CommentDeps = { ...ports, kinds };
   const readable = async (ctx: RequestContext, id: string): Promise<CommentModel | null> => {
     const comment = await findComment(ctx, id);
@@ -80,7 +79,6 @@ export function commentFeature(ports: Ports) {
   };
   return {
     name: 'comments',
-    register: kinds.register,
     resolvers: {
       Query: {
         async comments(_root, { nodeId, commentId, first, after }, ctx) {

@@ -7,6 +7,14 @@ import type { Commentable, Node } from './comment-kind.ts';
 export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReader'>) {
   const kinds = new Map<string, Commentable>();
   const kindOf = (type: string): Commentable | undefined => kinds.get(type);
+  const isReadableBy = async (
+    ctx: RequestContext,
+    { kind, id }: Node,
+    employeeId: string,
+  ): Promise<boolean> => {
+    const person = await findViewerOf(ports, ctx, ctx.viewer.companyId, employeeId);
+    return person !== undefined && kind.mayRead(ports.asReader(ctx, person), id);
+  };
   return {
     register(kind: Commentable): void {
       if (kinds.has(kind.type)) throw new Error(`Comments on '${kind.type}' are registered twice.`);
@@ -28,16 +36,37 @@ export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReade
       if (employeeIds.length === 0) return [];
       if (kind.readers) return kind.readers(ctx, id, employeeIds);
       const readers: string[] = [];
-      for (const employeeId of employeeIds) {
-        const person = await findViewerOf(ports, ctx, ctx.viewer.companyId, employeeId);
-        if (person && (await kind.mayRead(ports.asReader(ctx, person), id)))
-          readers.push(employeeId);
-      }
+      for (const employeeId of employeeIds)
+        if (await isReadableBy(ctx, { kind, id }, employeeId)) readers.push(employeeId);
       return readers;
+    },
+    /** Of records like 'client:1' those that the viewer may not read, or not any more. */
+    async unreadable(ctx: RequestContext, nodeIds: readonly string[]): Promise<string[]> {
+      const isReadable = await Promise.all(
+        nodeIds.map(async (nodeId) => {
+          const node = nodeOf(kindOf, nodeId);
+          return node !== undefined && (await node.kind.mayRead(ctx, node.id));
+        }),
+      );
+      return nodeIds.filter((_nodeId, index) => !isReadable[index]);
+    },
+    /** Whether somebody who does not ask themselves may read the record: what waits for them is sent by a job. */
+    async isReadableBy(ctx: RequestContext, nodeId: string, employeeId: string): Promise<boolean> {
+      const node = nodeOf(kindOf, nodeId);
+      return node !== undefined && isReadableBy(ctx, node, employeeId);
     },
   };
 }
 export type Commentables = ReturnType<typeof commentables>;
+
+function nodeOf(
+  kindOf: (type: string) => Commentable | undefined,
+  nodeId: string,
+): Node | undefined {
+  const [, type = '', id = ''] = /^([a-zA-Z]{1,40}):(.{1,64})$/u.exec(nodeId) ?? [];
+  const kind = kindOf(type);
+  return kind && { kind, id };
+}
 
 /** 'news:1'; NOT_FOUND for a kind that nobody registered, and for a record that the viewer may not read. */
 export async function requireNode(

@@ -8,8 +8,11 @@ import type { Node } from './comment-kind.ts';
 import type { Commentables } from './commentable.ts';
 
 const OFFERED = 6;
-/** Of how many people it is asked whether they may read the record, until enough are found. */
-const LOOKED_AT = 30;
+/** How many who have to do with the record come first. */
+const NEAR = 30;
+/** Of how many people it is asked at once whether they may read the record, and of how many at most. */
+const LOOKED_AT = 100;
+const MOST_LOOKED_AT = 1_000;
 
 /** Whom a comment on the record may call: first who has to do with it, then others by kana. */
 export async function peopleToMention(
@@ -18,33 +21,34 @@ export async function peopleToMention(
   node: Node,
   search: string | null | undefined,
 ): Promise<ColleagueModel[]> {
-  const near = new Set([
-    ...(await node.kind.concerned(ctx, node.id)),
-    ...(await authorsOf(ctx, node)),
-  ]);
-  const nearPeople = await Promise.all(
-    [...near].slice(0, LOOKED_AT).map((id) => findColleague(ctx, id)),
-  );
-  const { nodes } = await listEmployees(
-    ctx,
-    { where: { search, leaveStatus: 'ACTIVE' }, first: LOOKED_AT },
-    'Colleague',
-  );
-  const people = new Map(
-    [
-      ...nearPeople.flatMap((one) => (one && isMeant(one, search) ? one : [])),
-      ...nodes.map(toColleague),
-    ]
-      .filter(({ id }) => id !== ctx.viewer.employeeId)
-      .map((one) => [one.id, one]),
-  );
-  const offered: ColleagueModel[] = [];
-  const ids = [...people.keys()];
-  for (let at = 0; at < ids.length && offered.length < OFFERED; at += OFFERED) {
-    const readers = await kinds.readers(ctx, node, ids.slice(at, at + OFFERED));
-    offered.push(...readers.flatMap((id) => people.get(id) ?? []));
+  const near = [
+    ...new Set([...(await node.kind.concerned(ctx, node.id)), ...(await authorsOf(ctx, node))]),
+  ].slice(0, NEAR);
+  const nearPeople = await Promise.all(near.map((id) => findColleague(ctx, id)));
+  const offered = new Map<string, ColleagueModel>();
+  const offer = async (people: readonly ColleagueModel[]): Promise<void> => {
+    const asked = people.filter(({ id }) => id !== ctx.viewer.employeeId && !offered.has(id));
+    const readers = new Set(
+      await kinds.readers(
+        ctx,
+        node,
+        asked.map(({ id }) => id),
+      ),
+    );
+    for (const one of asked) if (readers.has(one.id)) offered.set(one.id, one);
+  };
+  await offer(nearPeople.flatMap((one) => (one && isMeant(one, search) ? one : [])));
+  // Of a record that few may read, those few may stand far behind by kana.
+  for (let skip = 0; offered.size < OFFERED && skip < MOST_LOOKED_AT; skip += LOOKED_AT) {
+    const { nodes } = await listEmployees(
+      ctx,
+      { where: { search, leaveStatus: 'ACTIVE' }, first: LOOKED_AT, skip },
+      'Colleague',
+    );
+    await offer(nodes.map(toColleague));
+    if (nodes.length < LOOKED_AT) break;
   }
-  return offered.slice(0, OFFERED);
+  return [...offered.values()].slice(0, OFFERED);
 }
 
 const isMeant = (person: ColleagueModel, search: string | null | undefined): boolean =>

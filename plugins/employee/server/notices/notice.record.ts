@@ -61,6 +61,7 @@ export const noticeRecord: RecordKind = {
       { table: 'notice_groups', key: 'notice_id' },
       { table: 'notice_people', key: 'notice_id' },
       { table: 'notice_recipients', key: 'notice_id' },
+      { table: 'comments', key: 'record_id' },
     ],
   },
 };

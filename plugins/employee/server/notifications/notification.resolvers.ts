@@ -10,6 +10,7 @@ import {
   listNotifications,
   markAllSeen,
   markSeen,
+  type Unreadable,
 } from './notification.store.ts';
 import type { Presence } from './online/presence.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './sending/web-push.ts';
@@ -29,18 +30,22 @@ type Maps = {
   Subscription: Pick<PluginResolvers['Subscription'], 'newNotificationSubscription'>;
 };
 
-export const notificationResolvers = (ports: Ports, presence: Presence): Maps => ({
+export const notificationResolvers = (
+  ports: Ports,
+  presence: Presence,
+  unreadable: Unreadable,
+): Maps => ({
   Query: {
     notificationsConnection: async (_root, args, ctx) => {
-      const { nodes, totalCount } = await listNotifications(ctx, args);
+      const { nodes, totalCount } = await listNotifications(ctx, unreadable, args);
       return toConnection(nodes, totalCount, args);
     },
-    notificationCount: (_root, _args, ctx) => countUnseen(ctx),
+    notificationCount: (_root, _args, ctx) => countUnseen(ctx, unreadable),
     webPushPublicKey: () => ports.push.publicKey,
   },
   Mutation: {
     seenNotification: async (_root, { notificationId }, ctx) => {
-      const seen = await markSeen(ctx, notificationId);
+      const seen = await markSeen(ctx, unreadable, notificationId);
       if (!seen) throw notFound('The notification');
       return seen;
     },
@@ -61,7 +66,7 @@ export const notificationResolvers = (ports: Ports, presence: Presence): Maps =>
         return seenBy ? messages : presence.whileOpen(companyId, employeeId, messages);
       },
       resolve: async ({ id }: { id: string }, _args: unknown, ctx: RequestContext) =>
-        (await findNotification(ctx, id)) ?? null,
+        (await findNotification(ctx, unreadable, id)) ?? null,
     },
   },
 });

@@ -5,7 +5,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { type PageArgs, pageOf } from '#core/server/rows/connection.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { NotificationModel } from './notification.models.ts';
-import { isStillReadable } from './still-readable.sql.ts';
+import { ABOUT, isStillReadable } from './still-readable.sql.ts';
 
 export type NotificationFilter = {
   readonly isSeen?: boolean | null;
@@ -14,10 +14,13 @@ export type NotificationFilter = {
   readonly nodeId?: string | null;
 };
 
-// $1 company, $2 the viewer, whose own they are, $3 whether they are a manager, $4 today
+/** Of records of other plugins, 'client:1', those that the viewer may not read any more. */
+export type Unreadable = (ctx: RequestContext, nodeIds: readonly string[]) => Promise<string[]>;
+
+// $1 company, $2 the viewer, whose own they are, $3 whether they are a manager, $4 today, $5 records they may not read
 const SHOWN = `notifications
     where notifications.company_id = $1 and notifications.employee_id = $2 and notifications.in_app
-      and ${isStillReadable}`;
+      and ${isStillReadable} and ($5::text[] = '{}' or (${ABOUT}) is null or (${ABOUT}) <> all ($5))`;
 
 const NEEDS_ACTION = '(notifications.asks and notifications.settled_at is null)';
 
@@ -28,28 +31,31 @@ const COLUMNS = `notifications.id, notifications.created_at as "createdAt",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description`;
 
-// $5 seen, $6 needs action, $7 type, $8 what it is about
-const NARROWED = `($5::boolean is null or (notifications.seen_at is not null) = $5)
-      and ($6::boolean is null or ${NEEDS_ACTION} = $6)
-      and ($7::text is null or notifications.notify_type = $7)
-      and ($8::text is null or notifications.node_id = $8)`;
+// $6 seen, $7 needs action, $8 type, $9 what it is about
+const NARROWED = `($6::boolean is null or (notifications.seen_at is not null) = $6)
+      and ($7::boolean is null or ${NEEDS_ACTION} = $7)
+      and ($8::text is null or notifications.notify_type = $8)
+      and ($9::text is null or notifications.node_id = $9)`;
+
+const COUNTED = `count(*)::integer as total,
+      array_agg(${ABOUT}) filter (where notifications.notify_type = 'COMMENT') as about`;
 
 const LIST: Statement = {
   name: 'employee_notifications',
   text: `select ${COLUMNS} from ${SHOWN} and ${NARROWED}
-    order by notifications.created_at desc, notifications.id desc offset $9 limit $10`,
+    order by notifications.created_at desc, notifications.id desc offset $10 limit $11`,
 };
 const COUNT: Statement = {
   name: 'employee_notifications_count',
-  text: `select count(*)::integer as total from ${SHOWN} and ${NARROWED}`,
+  text: `select ${COUNTED} from ${SHOWN} and ${NARROWED}`,
 };
 const UNSEEN: Statement = {
   name: 'employee_unseen_notifications_count',
-  text: `select count(*)::integer as total from ${SHOWN} and notifications.seen_at is null`,
+  text: `select ${COUNTED} from ${SHOWN} and notifications.seen_at is null`,
 };
 const ONE: Statement = {
   name: 'employee_notification',
-  text: `select ${COLUMNS} from ${SHOWN} and notifications.id = $5`,
+  text: `select ${COLUMNS}, ${ABOUT} as about from ${SHOWN} and notifications.id = $6`,
 };
 
 const viewerValues = (ctx: RequestContext): unknown[] => [
@@ -59,30 +65,57 @@ const viewerValues = (ctx: RequestContext): unknown[] => [
   tokyoDate(ctx.now),
 ];
 
+type Counted = { readonly total: number; readonly about: readonly (string | null)[] | null };
+
+/**
+ * How many there are, and the records that none of them may be about. Most people have no message about a record of
+ * another plugin, or may read all of those: then the first statement has said it.
+ */
+async function countShown(
+  ctx: RequestContext,
+  unreadable: Unreadable,
+  statement: Statement,
+  narrowed: readonly unknown[] = [],
+): Promise<{ total: number; hidden: readonly string[] }> {
+  const count = async (hidden: readonly string[]) =>
+    (await ctx.run<Counted>(statement, [...viewerValues(ctx), hidden, ...narrowed]))[0];
+  const counted = await count([]);
+  const records = [...new Set(counted?.about ?? [])].filter((one) => one !== null);
+  const hidden = records.length > 0 ? await unreadable(ctx, records) : [];
+  return hidden.length === 0
+    ? { total: counted?.total ?? 0, hidden }
+    : { total: (await count(hidden))?.total ?? 0, hidden };
+}
+
 /** The viewer's own, newest first, and how many there are. */
 export async function listNotifications(
   ctx: RequestContext,
+  unreadable: Unreadable,
   args: PageArgs & { readonly where?: NotificationFilter | null },
 ): Promise<{ nodes: NotificationModel[]; totalCount: number }> {
   const { isSeen = null, needsAction = null, notifyType = null, nodeId = null } = args.where ?? {};
-  const values = [...viewerValues(ctx), isSeen, needsAction, notifyType, nodeId || null];
+  const narrowed = [isSeen, needsAction, notifyType, nodeId || null];
+  const { total, hidden } = await countShown(ctx, unreadable, COUNT, narrowed);
   const { offset, limit } = pageOf(args);
-  const nodes = await ctx.run<NotificationModel>(LIST, [...values, offset, limit]);
-  const [counted] = await ctx.run<{ total: number }>(COUNT, values);
-  return { nodes, totalCount: counted?.total ?? 0 };
+  const values = [...viewerValues(ctx), hidden, ...narrowed, offset, limit];
+  return { nodes: await ctx.run<NotificationModel>(LIST, values), totalCount: total };
 }
 
-export async function countUnseen(ctx: RequestContext): Promise<number> {
-  const [counted] = await ctx.run<{ total: number }>(UNSEEN, viewerValues(ctx));
-  return counted?.total ?? 0;
-}
+export const countUnseen = async (ctx: RequestContext, unreadable: Unreadable): Promise<number> =>
+  (await countShown(ctx, unreadable, UNSEEN)).total;
 
 export async function findNotification(
   ctx: RequestContext,
+  unreadable: Unreadable,
   id: string,
 ): Promise<NotificationModel | undefined> {
-  const [found] = await ctx.run<NotificationModel>(ONE, [...viewerValues(ctx), id]);
-  return found;
+  const [found] = await ctx.run<NotificationModel & { readonly about: string | null }>(ONE, [
+    ...viewerValues(ctx),
+    [],
+    id,
+  ]);
+  const isHidden = found?.about != null && (await unreadable(ctx, [found.about])).length > 0;
+  return isHidden ? undefined : found;
 }
 
 const changeable = (ctx: RequestContext): Knex.QueryBuilder =>
@@ -94,13 +127,14 @@ const changeable = (ctx: RequestContext): Knex.QueryBuilder =>
 /** Seen once is seen: the first time stays. Undefined where the viewer has no such notification. */
 export async function markSeen(
   ctx: RequestContext,
+  unreadable: Unreadable,
   id: string,
 ): Promise<NotificationModel | undefined> {
   await changeable(ctx)
     .where('notifications.id', id)
     .whereNull('notifications.seen_at')
     .update({ seen_at: ctx.now });
-  return findNotification(ctx, id);
+  return findNotification(ctx, unreadable, id);
 }
 
 export const markAllSeen = async (ctx: RequestContext): Promise<number> =>

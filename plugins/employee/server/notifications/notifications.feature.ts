@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
+import type { Commentables } from '../comments/api.ts';
 import { notificationResolvers } from './notification.resolvers.ts';
 import { settingResolvers } from './notification-settings.resolvers.ts';
 import { type Notice, notify } from './notify.ts';
@@ -29,9 +30,9 @@ const rests: Rests = {
 };
 
 /** Bell and online list, ready for the plugin's setup. */
-export const notificationFeature = (ports: Ports) => {
+export const notificationFeature = (ports: Ports, commentables: Commentables) => {
   const presence = presenceOf(ports);
-  const bell = notificationResolvers(ports, presence);
+  const bell = notificationResolvers(ports, presence, commentables.unreadable);
   const online = onlineResolvers(ports);
   const settings = settingResolvers(ports);
   const quiet = quietPeople();
@@ -45,7 +46,11 @@ export const notificationFeature = (ports: Ports) => {
       reopenNotices,
     },
     name: 'notifications',
-    jobs: [webPushJob(ports), noticeMailJob(ports), digestJob(ports)] satisfies JobDefinition[],
+    jobs: [
+      webPushJob(ports, commentables),
+      noticeMailJob(ports, commentables),
+      digestJob(ports, commentables),
+    ] satisfies JobDefinition[],
     resolvers: {
       Query: { ...bell.Query, ...online.Query, ...settings.Query, ...rests.Query },
       Mutation: {

@@ -8,6 +8,7 @@ import { startApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/database.ts';
 import { validators } from '../../generated/validators.js';
 import { manifest } from '../../plugin.ts';
+import { commentables } from '../comments/commentable.ts';
 import { notificationFeature } from './notifications.feature.ts';
 import type { Notice } from './notify.ts';
 import { noticing } from './online/presence.ts';
@@ -61,7 +62,7 @@ export async function notificationWorld() {
     rules: notificationRules,
     deps: {},
     setup(ports) {
-      feature = notificationFeature(ports);
+      feature = notificationFeature(ports, commentables(ports));
       const viewers = {
         find: async ({ employeeId }: { employeeId: string }) => people.get(employeeId),
       };

@@ -4,7 +4,7 @@ import { noNetwork } from '#storybook/fake-api.ts';
 import { employee, staff } from '#storybook/people.ts';
 import { ALERTS, STAFF_NOTICES } from '../../domain/notification-target.ts';
 import { AlertDetail, StaffNoticeDetail } from './NoticeDetail.tsx';
-import { connection, sampleNotice } from './sample-notices.ts';
+import { connection, sampleComments, sampleNotice } from './sample-notices.ts';
 
 const api = (more: object = {}) => ({
   NoticeOf: { notice: sampleNotice({ mayChange: false, counts: null, ...more }) },
@@ -33,6 +33,14 @@ export const 確認前: Story = {
 export const 確認済み: Story = {
   parameters: {
     api: api({ confirmedAt: '2026-11-21T02:00:00Z', needsMyConfirmation: false, version: 2 }),
+  },
+};
+export const コメント付き: Story = {
+  parameters: {
+    api: {
+      ...api({ confirmedAt: '2026-11-21T02:00:00Z', needsMyConfirmation: false }),
+      CommentsOfRecord: { comments: sampleComments },
+    },
   },
 };
 export const 期限を過ぎた: Story = { parameters: { api: api({ confirmBy: '2020-01-01' }) } };

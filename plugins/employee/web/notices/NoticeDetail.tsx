@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { useNavigate, useParams, useSearch } from '#kit/navigation/navigation.ts';
 import { Button, EmptyState, ErrorPanel, Modal, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { ALERTS, STAFF_NOTICES } from '../../domain/notification-target.ts';
 import { useUnseenCount } from '../parts/notifications/bell.ts';
@@ -49,7 +50,13 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
   const messages = useMessagesSeen(noticeId);
   const notice = data?.notice;
   const line = messages.data?.notificationsConnection.nodes[0];
-  const close = () => void navigate({ to: parent, search: true });
+  const { detailCommentId } = useSearch<{ detailCommentId: string }>();
+  // The comment that was opened is of this notice alone.
+  const close = () =>
+    void navigate({
+      to: parent,
+      search: (before: Record<string, unknown>) => ({ ...before, detailCommentId: undefined }),
+    });
   const failure = error ?? messages.error;
   const isStaff = parent === STAFF_NOTICES;
   return (
@@ -83,6 +90,9 @@ function NoticeDetail({ parent, width }: { readonly parent: string; readonly wid
         <Stack gap={4}>
           <NoticeBody notice={notice} />
           {isStaff && notice.groups ? <NoticeFacts notice={notice} /> : null}
+          {notice.deliveredAt ? (
+            <Comments nodeId={`notice:${notice.id}`} commentId={detailCommentId} />
+          ) : null}
         </Stack>
       ) : line ? (
         <>

@@ -1,3 +1,4 @@
+import type { CommentsOfRecordQuery } from '#kit/comments/Comments.generated.ts';
 import type { NoticeRecipientsQuery } from './Notices.generated.ts';
 import type { NoticeLine, WholeNotice } from './notice-words.ts';
 
@@ -63,3 +64,31 @@ export const sampleRecipients: readonly Recipient[] = [
   }),
   recipient(5, { lastName: '山本', firstName: '恵', state: 'LEFT', groupName: '経理部' }),
 ];
+
+const ASKING = { lastName: '佐藤', firstName: '美咲', profileImageUrl: null };
+const AUTHOR = { lastName: '長谷川', firstName: '健太郎', profileImageUrl: null };
+
+export const sampleComments: CommentsOfRecordQuery['comments'] = {
+  ...{ totalCount: 1, count: 2, pageInfo: { hasNextPage: false } },
+  nodes: [
+    {
+      ...{
+        id: 'c1',
+        createdAt: '2026-11-20T02:00:00Z',
+        editedAt: null,
+        isMine: true,
+        mentions: [],
+      },
+      content: '大阪営業所の当番は誰ですか。',
+      employee: { id: 'e1', ...ASKING },
+      replies: [
+        {
+          ...{ id: 'c2', createdAt: '2026-11-20T03:00:00Z', editedAt: null, isMine: false },
+          content: '@佐藤 美咲 来週の会議で決めます。',
+          employee: { id: 'e4', ...AUTHOR },
+          mentions: [{ id: 'e1', ...ASKING }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerPlanLimits } from '#core/server/plan-limits.ts';
+import { company } from '#plugins/company/server/index.ts';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { employeeWithoutViewers as employee } from '#test/support/without-viewers.ts';
 import { tasks } from '../index.ts';
 
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([tasks], {
+  world = await pluginWorld([company, employee, tasks], {
     sato: { company: 'hinata' },
     suzuki: { company: 'hinata', isAdmin: true, isMaster: true, isStaff: true },
     minami: { company: 'minato' },
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  await world.database.knex.raw('truncate tasks, audit_entries, trash_entries');
+  await world.database.knex.raw('truncate tasks, comments, audit_entries, trash_entries');
 });
 
 const LIST = `query ($where: TaskWhereInput, $orderBy: TaskOrderBy) {
@@ -206,5 +208,45 @@ describe('自分のタスクだけ', () => {
 
   it('プランにない会社では使えない', async () => {
     expect(codeOf(await world.ask('kasuga', COUNTS))).toBe('PLAN_REQUIRED');
+  });
+});
+
+describe('タスクのメモ', () => {
+  const SAY =
+    'mutation ($node: ID!) { addComment(nodeId: $node, content: "下書き済み") { id path } }';
+  const READ = 'query ($node: ID!) { comments(nodeId: $node) { count } }';
+  const OFFER = 'query ($node: ID!) { peopleToMention(nodeId: $node) { id } }';
+
+  it('本人だけが読み書きでき、ほかの人は呼べない', async () => {
+    const id = await create('sato', '議題');
+    const node = `task:${id}`;
+    const { addComment } = (await world.ask('sato', SAY, { node })).data;
+    expect(addComment.path).toBe(`/app/my_tasks/my_task_detail/${id}`);
+    expect((await world.ask('sato', OFFER, { node })).data.peopleToMention).toEqual([]);
+    for (const other of ['suzuki', 'minami']) {
+      expect(codeOf(await world.ask(other, READ, { node }))).toBe('NOT_FOUND');
+      expect(codeOf(await world.ask(other, SAY, { node }))).toBe('NOT_FOUND');
+    }
+  });
+
+  it('プランから外れた会社では、自分のタスクのものも読めない', async () => {
+    const { knex } = world.database;
+    const task = await knex('tasks')
+      .where({ id: await create('sato', '議題') })
+      .first();
+    const theirs = { ...task, company_id: 'kasumi', employee_id: 'kasuga' };
+    await knex('tasks').insert(theirs);
+    expect(codeOf(await world.ask('kasuga', READ, { node: `task:${task.id}` }))).toBe('NOT_FOUND');
+  });
+
+  it('タスクと一緒にごみ箱へ入り、一緒に戻る', async () => {
+    const id = await create('sato', '議題');
+    const node = `task:${id}`;
+    await world.ask('sato', SAY, { node });
+    await world.ask('sato', DELETE, { id });
+    expect(codeOf(await world.ask('sato', READ, { node }))).toBe('NOT_FOUND');
+    expect(await world.database.knex('comments')).toEqual([]);
+    await world.ask('sato', RESTORE, { id });
+    expect((await world.ask('sato', READ, { node })).data.comments.count).toBe(1);
   });
 });

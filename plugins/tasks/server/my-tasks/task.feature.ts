@@ -9,12 +9,13 @@ import {
 } from '#core/server/records/trash-list.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { commentsOfRecord } from '#plugins/employee/sql.ts';
 import type { TaskCounts, TaskStatus } from '#schema/generated/resolver-types.ts';
 import { isOverdue } from '../../domain/overdue.ts';
 import { Task, type TaskRow } from '../../generated/records/Task.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 
-const detailOf = ({ id }: { readonly id: string }) => `/app/my_tasks/my_task_detail/${id}`;
+export const pageOfTask = ({ id }: { readonly id: string }) => `/app/my_tasks/my_task_detail/${id}`;
 
 /** Everybody's own, as rules.ts says: nobody else is told that a task exists. */
 export const tasks = kept(Task, {
@@ -29,6 +30,7 @@ export const tasks = kept(Task, {
     await ensureTasksFit(ctx, 0);
     return {};
   },
+  trashedWith: [commentsOfRecord],
   hasOwnTrash: true,
   inSearch: {
     title: 'menu.myTasks',
@@ -36,7 +38,7 @@ export const tasks = kept(Task, {
     area: 'APP',
     order: 20,
     hint: ({ deadline }) => deadline,
-    to: { update: detailOf, read: detailOf },
+    to: { update: pageOfTask, read: pageOfTask },
   },
   ignored: ['employeeId', 'createdAt'],
 });

@@ -27,6 +27,17 @@ export function grantsOf(
   return grants;
 }
 
+/** The permission with those above it: whoever holds one of them holds it. */
+export function codesGranting(manifests: readonly Manifest[], code: string): string[] {
+  const parents = new Map(
+    manifests.flatMap(({ permissions }) => permissions.map((one) => [one.code, one.parent])),
+  );
+  const codes = [code];
+  for (let above = parents.get(code); above !== undefined; above = parents.get(above))
+    codes.push(above);
+  return codes;
+}
+
 export const holdsAdminRight = (
   manifests: readonly Manifest[],
   grants: ReadonlySet<string>,

@@ -3,12 +3,14 @@ import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
+import type { Commentables } from '../../comments/api.ts';
 import { inService } from '../../employees/in-service.ts';
 import { mailText } from '../../mail-texts.ts';
 import { showOnBell } from '../bell.ts';
 import type { NotificationModel } from '../notification.models.ts';
 import { forgetFailures, keepFailures } from '../rests.ts';
-import { isReadableByReceiver } from '../still-readable.sql.ts';
+import { ABOUT, isReadableByReceiver } from '../still-readable.sql.ts';
+import { type About, onlyReadable } from './about.ts';
 import { DIGEST_JOB } from './jobs.ts';
 import { LANGUAGE_OF_READER } from './notice-mail.ts';
 import { pushText } from './push-text.ts';
@@ -19,7 +21,8 @@ const WAITING = {
       employees.first_name as "firstName", notifications.notify_type as "notifyType",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description, ${LANGUAGE_OF_READER} as language,
-      ${isReadableByReceiver('$3')} as "isReadable"
+      ${isReadableByReceiver('$3')} as "isReadable",
+      employees.id as "readerId", ${ABOUT} as about
     from notifications
     join employees on employees.company_id = notifications.company_id
       and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
@@ -28,13 +31,14 @@ const WAITING = {
     order by notifications.created_at, notifications.id`,
 };
 
-type Waiting = Pick<NotificationModel, 'id' | 'notifyType' | 'description'> & {
-  readonly email: string;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly language: Language;
-  readonly isReadable: boolean;
-};
+type Waiting = Pick<NotificationModel, 'id' | 'notifyType' | 'description'> &
+  About & {
+    readonly email: string;
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly language: Language;
+    readonly isReadable: boolean;
+  };
 
 /** As many as a mail lists; the link leads to the rest. */
 const MOST_LINES = 50;
@@ -42,13 +46,14 @@ const MOST_LINES = 50;
 type Digest = { readonly companyId: string; readonly employeeId: string };
 
 /** One mail of what was told since the last one. What was seen meanwhile or may not be read any more is left out; nothing new, no mail. */
-export const digestJob = (ports: Ports): JobDefinition => ({
+export const digestJob = (ports: Ports, commentables: Commentables): JobDefinition => ({
   name: DIGEST_JOB,
   async run({ companyId, employeeId }: Digest, { isLastTry }) {
-    const heldBack = await ports.inCompany(companyId, (ctx) =>
-      ctx.run<Waiting>(WAITING, [companyId, employeeId, tokyoDate(ctx.now)]),
-    );
-    const waiting = heldBack.filter(({ isReadable }) => isReadable);
+    const { heldBack, waiting } = await ports.inCompany(companyId, async (ctx) => {
+      const rows = await ctx.run<Waiting>(WAITING, [companyId, employeeId, tokyoDate(ctx.now)]);
+      const readable = rows.filter(({ isReadable }) => isReadable);
+      return { heldBack: rows, waiting: await onlyReadable(ctx, commentables, readable) };
+    });
     const [first] = waiting;
     const ids = waiting.map(({ id }) => id);
     if (first) {

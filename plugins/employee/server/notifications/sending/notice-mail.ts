@@ -2,10 +2,12 @@ import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
+import type { Commentables } from '../../comments/api.ts';
 import { inService } from '../../employees/in-service.ts';
 import { mailText } from '../../mail-texts.ts';
 import type { NotificationModel } from '../notification.models.ts';
-import { isReadableByReceiver } from '../still-readable.sql.ts';
+import { ABOUT, isReadableByReceiver } from '../still-readable.sql.ts';
+import { type About, onlyReadable } from './about.ts';
 import { NOTICE_MAIL_JOB } from './jobs.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
@@ -19,11 +21,11 @@ export const LANGUAGE_OF_READER = `coalesce((select push_subscriptions.language 
 
 const TO_MAIL = {
   name: 'employee_notices_to_mail',
-  text: `select notifications.id as "notificationId", employees.id as "to", employees.email, employees.last_name as "lastName", employees.first_name as "firstName",
+  text: `select notifications.id as "notificationId", employees.id as "to", employees.id as "readerId", employees.email, employees.last_name as "lastName", employees.first_name as "firstName",
       notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description,
-      ${LANGUAGE_OF_READER} as language
+      ${LANGUAGE_OF_READER} as language, ${ABOUT} as about
     from notifications
     join employees on employees.company_id = notifications.company_id
       and employees.id = notifications.employee_id and ${inService('$3')} and employees.email is not null
@@ -33,6 +35,7 @@ const TO_MAIL = {
 };
 
 type ToMail = Address &
+  About &
   Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
     readonly email: string;
     readonly lastName: string;
@@ -55,12 +58,16 @@ const markMailed = (ports: Ports, companyId: string, id: string): Promise<void> 
   });
 
 /** What was seen on the bell meanwhile, or may not be read any more, is not mailed. */
-export const noticeMailJob = (ports: Ports): JobDefinition => ({
+export const noticeMailJob = (ports: Ports, commentables: Commentables): JobDefinition => ({
   name: NOTICE_MAIL_JOB,
   async run(data: Delivery, run) {
     const { companyId, notificationIds } = data;
-    const foundNotice = await ports.inCompany(companyId, (ctx) =>
-      ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds, tokyoDate(ctx.now)]),
+    const foundNotice = await ports.inCompany(companyId, async (ctx) =>
+      onlyReadable(
+        ctx,
+        commentables,
+        await ctx.run<ToMail>(TO_MAIL, [companyId, notificationIds, tokyoDate(ctx.now)]),
+      ),
     );
     const messages = foundNotice.filter(isWanted(data));
     const failed: (Address & { error: unknown })[] = [];

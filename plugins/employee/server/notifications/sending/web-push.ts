@@ -3,9 +3,11 @@ import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import type { Language } from '#core/texts.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
+import type { Commentables } from '../../comments/api.ts';
 import { inService } from '../../employees/in-service.ts';
 import type { NotificationModel } from '../notification.models.ts';
-import { isReadableByReceiver } from '../still-readable.sql.ts';
+import { ABOUT, isReadableByReceiver } from '../still-readable.sql.ts';
+import { type About, onlyReadable } from './about.ts';
 import { WEB_PUSH_JOB } from './jobs.ts';
 import { pushText } from './push-text.ts';
 import { type Address, type Delivery, isWanted, settleUndelivered } from './undelivered.ts';
@@ -76,7 +78,8 @@ const TO_SEND = {
   text: `select notifications.id as "notificationId", push_subscriptions.id as "to", push_subscriptions.endpoint, push_subscriptions.p256dh, push_subscriptions.auth,
       push_subscriptions.language, notifications.notify_type as "notifyType", notifications.node_id as "nodeId",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
-        'params', notifications.text_params) as description
+        'params', notifications.text_params) as description,
+      notifications.employee_id as "readerId", ${ABOUT} as about
     from notifications
     join push_subscriptions on push_subscriptions.company_id = notifications.company_id
       and push_subscriptions.employee_id = notifications.employee_id
@@ -89,6 +92,7 @@ const TO_SEND = {
 };
 
 type ToSend = Address &
+  About &
   Pick<NotificationModel, 'notifyType' | 'nodeId' | 'description'> & {
     endpoint: string;
     p256dh: string;
@@ -97,12 +101,16 @@ type ToSend = Address &
   };
 
 /** What was seen meanwhile, or may not be read any more, is not sent. Browsers that withdrew are forgotten. */
-export const webPushJob = (ports: Ports): JobDefinition => ({
+export const webPushJob = (ports: Ports, commentables: Commentables): JobDefinition => ({
   name: WEB_PUSH_JOB,
   async run(data: Delivery, run) {
     const { companyId, notificationIds } = data;
-    const foundMessage = await ports.inCompany(companyId, (ctx) =>
-      ctx.run<ToSend>(TO_SEND, [companyId, notificationIds, tokyoDate(ctx.now)]),
+    const foundMessage = await ports.inCompany(companyId, async (ctx) =>
+      onlyReadable(
+        ctx,
+        commentables,
+        await ctx.run<ToSend>(TO_SEND, [companyId, notificationIds, tokyoDate(ctx.now)]),
+      ),
     );
     const messages = foundMessage.filter(isWanted(data));
     const gone: string[] = [];

@@ -1,5 +1,6 @@
+import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
+import { useNavigate, useParams, useSearch } from '#kit/navigation/navigation.ts';
 import {
   Button,
   DateText,
@@ -10,6 +11,7 @@ import {
   FormSkeleton,
   Group,
   Modal,
+  Stack,
   Tag,
 } from '#kit/ui/index.ts';
 import {
@@ -24,7 +26,13 @@ export function TaskDetail() {
   const navigate = useNavigate();
   const { taskId } = useParams<{ taskId: string }>();
   const { data, loading, error, refetch } = useDocument(TaskToEditDocument, { key: taskId });
-  const close = () => void navigate({ to: '/app/my_tasks', search: true });
+  const { detailCommentId } = useSearch<{ detailCommentId: string }>();
+  // The comment that was opened is of this task alone.
+  const close = () =>
+    void navigate({
+      to: '/app/my_tasks',
+      search: (before: Record<string, unknown>) => ({ ...before, detailCommentId: undefined }),
+    });
   const edit = () =>
     void navigate({
       to: '/app/my_tasks/my_task_update/$taskId',
@@ -49,7 +57,12 @@ export function TaskDetail() {
       {loading ? <FormSkeleton fields={4} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data && !task ? <EmptyState title={t('task.notFound')} /> : null}
-      {task ? <Facts task={task} /> : null}
+      {task ? (
+        <Stack>
+          <Facts task={task} />
+          <Comments nodeId={`task:${task.id}`} commentId={detailCommentId} alone />
+        </Stack>
+      ) : null}
     </Modal>
   );
 }
