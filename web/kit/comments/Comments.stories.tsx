@@ -94,16 +94,19 @@ export const 呼ぶ: Story = {
 };
 
 export const 消されたコメントへの返信: Story = {
-  args: { onReply: () => Promise.reject(refusal('NOT_FOUND')) },
+  args: {
+    onReply: async () => {
+      throw refusal('NOT_FOUND');
+    },
+  },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click((await screen.findAllByRole('button', { name: '返信' }))[0] as Element);
     const input = screen.getByLabelText('佐藤 花子さんに返信');
     await userEvent.type(input, '9時です');
     await userEvent.click(screen.getAllByRole('button', { name: '送信' })[1] as Element);
-    await expect(
-      await within(document.body).findByText(/見られなくなったため、送信できませんでした/),
-    ).toBeVisible();
+    const toast = await within(document.body).findByText(/見られなくなったため、送信できません/);
+    await waitFor(() => expect(toast).toBeVisible());
     await expect(input).toHaveValue('9時です');
   },
 };
