@@ -8,11 +8,12 @@ import type { MergeClientsInput } from '#schema/generated/resolver-types.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
-import { itemsAsKept } from '../custom/client-items.ts';
+import { itemsAsKept, OF_ITEM } from '../custom/client-items.ts';
 import { companyKeys, holdKeys } from '../custom/values.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import { insertMerge, mergeOf, merges } from './merge.store.ts';
 import { moveRows } from './moved-rows.ts';
+import { moveTrashed } from './trashed-rows.ts';
 import { isHiddenField, type Values, writeValues } from './write-values.ts';
 
 export type MergeDeps = Pick<EmployeeApi, 'moveComments'>;
@@ -55,6 +56,7 @@ export async function mergeClients(
   const values = await chosen(ctx, one, other, data.fields);
   const id = ctx.records.ids.next();
   const moved = await moveRows(ctx, data);
+  const trashed = await moveTrashed(ctx, data);
   const commentIds = await moveComments(ctx, { type: 'client', from: mergedId, to: keptId });
   // Before the values: a code that only one client may have passes from the one to the other.
   const taken = await takeOut(ctx, [{ table: 'clients', key: 'id' }], mergedId);
@@ -68,7 +70,7 @@ export async function mergeClients(
     mergedName: merged.name,
     before: Object.fromEntries(Object.keys(values).map((name) => [name, one[name] ?? null])),
     after: values,
-    undo: { rows: taken, moved, commentIds },
+    undo: { rows: taken, moved, trashed, commentIds },
   });
   ctx.audit({
     action: 'update',
@@ -93,7 +95,7 @@ const wholeOf = async (ctx: RequestContext, row: ClientRow): Promise<Values> => 
 
 /**
  * What changes about the one that stays: the fields that were chosen from the other, and what the caller may
- * not see where it has nothing, so that nothing of that is lost.
+ * not see or nobody sees any more (stopped items) where it has nothing, so that nothing of that is lost.
  */
 async function chosen(
   ctx: RequestContext,
@@ -101,23 +103,27 @@ async function chosen(
   other: Values,
   names: readonly string[],
 ): Promise<Values> {
-  const items = (await companyKeys(ctx)).filter(({ isActive }) => isActive);
+  const keys = await companyKeys(ctx);
+  const items = keys.filter(({ isActive }) => isActive);
+  const stopped = keys.filter(({ isActive }) => !isActive).map(({ id }) => OF_ITEM + id);
   const knownNames = [
     ...fieldsOf(Client).flatMap(([name, { isReadOnly, isFixed }]) =>
       isReadOnly || isFixed ? [] : [name],
     ),
-    ...items.map(({ id }) => `custom:${id}`),
+    ...items.map(({ id }) => OF_ITEM + id),
   ];
   const unknown = names.findIndex((name) => !knownNames.includes(name));
   if (unknown >= 0)
     throw invalidInput([{ path: `data/fields/${unknown}`, key: 'validation.choice' }]);
   const notTheirs = names.find((name) => isHiddenField(ctx, name));
   if (notTheirs) throw new AppError('FORBIDDEN', `Client.${notTheirs} is not yours to write.`);
-  const taken = knownNames.filter(
-    (name) =>
-      names.includes(name) ||
-      (isHiddenField(ctx, name) && isEmpty(one[name]) && !isEmpty(other[name])),
-  );
+  const isCarriedOn = (name: string): boolean => isEmpty(one[name]) && !isEmpty(other[name]);
+  const taken = [
+    ...knownNames.filter(
+      (name) => names.includes(name) || (isHiddenField(ctx, name) && isCarriedOn(name)),
+    ),
+    ...stopped.filter(isCarriedOn),
+  ];
   return Object.fromEntries(
     taken
       .filter((name) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null))

@@ -61,6 +61,7 @@ export const mergeFeature = (deps: MergeDeps): Feature<Maps> => ({
           : {
               __typename: 'ClientMergeUndone',
               keptFields: [...answer.keptFields],
+              emptiedFields: [...answer.emptiedFields],
               restored: await clients.reload(ctx, answer.restoredId),
             };
       },

@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { KeptRows } from '#core/server/records/trash-rows.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import type { Moved } from './moved-rows.ts';
+import type { TrashedMove } from './trashed-rows.ts';
 
 export const UNDO_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,6 +11,8 @@ export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_
 export type Undo = {
   readonly rows: KeptRows;
   readonly moved: Moved;
+  /** Left out by merges of before 27 November 2026. */
+  readonly trashed?: readonly TrashedMove[];
   readonly commentIds: readonly string[];
 };
 type Values = Readonly<Record<string, unknown>>;

@@ -7,13 +7,13 @@ export const CHILDREN = [
   { table: 'client_calls', key: 'id' },
 ] as const;
 
-type Link = { readonly client_employee_id: string; readonly roles: readonly string[] };
+export type Link = { readonly client_employee_id: string; readonly roles: readonly string[] };
 export type Moved = {
   readonly ids: Readonly<Record<string, readonly string[]>>;
   /** Places at both: as they were at the one that went, and at the one that stays. */
   readonly both: readonly { readonly gone: Link; readonly kept: Link }[];
 };
-type Pair = { readonly keptId: string; readonly mergedId: string };
+export type Pair = { readonly keptId: string; readonly mergedId: string };
 
 /** Moves everything of one client to the other. */
 export async function moveRows(ctx: RequestContext, { keptId, mergedId }: Pair): Promise<Moved> {

@@ -6,14 +6,20 @@ import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
 import { itemsAsKept, mendItems } from '../custom/client-items.ts';
 import { holdKeys } from '../custom/values.ts';
+import { withoutGone } from './gone-references.ts';
 import { lockMerge, undoableSince } from './merge.store.ts';
 import type { MergeDeps } from './merge-clients.ts';
 import { moveRowsBack } from './moved-rows.ts';
-import { writeValues } from './write-values.ts';
+import { moveTrashedBack } from './trashed-rows.ts';
+import { writeWhatCanBe } from './write-values.ts';
 
 export type Undone =
   | { readonly refused: ClientMergeRefusal }
-  | { readonly restoredId: string; readonly keptFields: readonly string[] };
+  | {
+      readonly restoredId: string;
+      readonly keptFields: readonly string[];
+      readonly emptiedFields: readonly string[];
+    };
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -45,13 +51,14 @@ export async function undoMerge(
   const isStill = (name: string): boolean =>
     JSON.stringify(now[name] ?? null) === JSON.stringify(after[name] ?? null);
   const names = Object.keys(after);
-  await writeValues(
+  const left = await writeWhatCanBe(
     ctx,
     kept,
     Object.fromEntries(names.filter(isStill).map((name) => [name, before[name] ?? null])),
   );
+  const { rows, emptied } = await withoutGone(ctx, undo.rows);
   try {
-    await putBack(ctx, undo.rows);
+    await putBack(ctx, rows);
   } catch (error) {
     const { code } = error as { code?: unknown };
     const params = { name: merge.mergedName };
@@ -62,6 +69,7 @@ export async function undoMerge(
     throw error;
   }
   await moveRowsBack(ctx, merge, undo.moved);
+  await moveRowsBack(ctx, merge, await moveTrashedBack(ctx, merge, undo.trashed ?? []));
   await moveComments(ctx, { type: 'client', from: keptId, to: mergedId, only: undo.commentIds });
   await keepClientKeys(ctx, [mergedId]);
   await mendItems(ctx, mergedId);
@@ -73,7 +81,8 @@ export async function undoMerge(
     before: { mergedClient: merge.mergedName },
   });
   ctx.audit({ action: 'restore', subject: 'Client', subjectId: mergedId, after: {} });
-  return { restoredId: mergedId, keptFields: names.filter((name) => !isStill(name)) };
+  const keptFields = names.filter((name) => !isStill(name) || left.includes(name));
+  return { restoredId: mergedId, keptFields, emptiedFields: emptied };
 }
 
 /** There is a client of this id, which the viewer may not change. */

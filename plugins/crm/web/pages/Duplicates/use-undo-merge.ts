@@ -23,14 +23,14 @@ export function useUndoMerge(): (id: string) => Promise<void> {
           return;
         }
         const { name } = answer.restored;
-        if (answer.keptFields.length === 0) notify.success(t('alike.undoneDone', { name }));
-        else
-          notify.info(
-            t('alike.undonePartly', {
-              name,
-              fields: format.list(answer.keptFields.map((field) => labelOfField(t, field))),
-            }),
-          );
+        const namesOf = (fields: readonly string[]): string =>
+          format.list(fields.map((field) => labelOfField(t, field)));
+        if (answer.keptFields.length === 0 && answer.emptiedFields.length === 0)
+          notify.success(t('alike.undoneDone', { name }));
+        if (answer.keptFields.length > 0)
+          notify.info(t('alike.undonePartly', { name, fields: namesOf(answer.keptFields) }));
+        if (answer.emptiedFields.length > 0)
+          notify.info(t('alike.undoneEmptied', { name, fields: namesOf(answer.emptiedFields) }));
       } catch (failure) {
         tellFailure(failure);
       }
