@@ -19,12 +19,9 @@ it.each([
   expect(guardFormula(text)).toBe(`'${text}`);
 });
 
-it.each(['', '－', '＋', 'A=1', "'=1", '東京＝大阪', '1-2', ' =1'])(
-  'leaves %j as it is',
-  (text) => {
-    expect(guardFormula(text)).toBe(text);
-  },
-);
+it.each(['', '－', '＋', 'A=1', "'1", '東京＝大阪', '1-2', ' =1'])('leaves %j as it is', (text) => {
+  expect(guardFormula(text)).toBe(text);
+});
 
 it('whatever was written out comes in again as it was', () => {
   const text = fc.oneof(
@@ -33,8 +30,6 @@ it('whatever was written out comes in again as it was', () => {
   );
   fc.assert(
     fc.property(text, (value) => {
-      // A mark that somebody typed themselves before such a text is the one loss.
-      fc.pre(unguardFormula(value) === value);
       expect(unguardFormula(guardFormula(value))).toBe(value);
       expect(guardFormula(value)).not.toMatch(/^(?:[=+\-@\t\r\n]|[＝＋－＠−].)/su);
     }),

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { notFound } from '../errors.ts';
 import { personOf } from '../person.ts';
-import type { KnownImport } from './extend-import.ts';
+import { type KnownImport, withOwnColumns } from './extend-import.ts';
 import { type Encoding, UnreadableFile } from './files/file-table.ts';
 import type { TableReader } from './files/table-reader.ts';
 import { findMapping, insertImport } from './import.store.ts';
@@ -19,7 +19,7 @@ export async function createImport(
   ctx: RequestContext,
   ports: Pick<Ports, 'files' | 'ids' | 'asPerson'>,
   reader: Pick<TableReader, 'look'>,
-  definition: KnownImport,
+  declared: KnownImport,
   { fileKey, encoding }: Wanted,
 ): Promise<string> {
   // In a transaction of its own: the one of this change begins when the file has been read, because
@@ -37,11 +37,12 @@ export async function createImport(
   });
   const { companyId } = ctx.viewer;
   const table = await reader.look({ companyId, bytes, encoding: encoding ?? undefined });
+  const definition = await withOwnColumns(ctx, declared);
   const hash = headersHash(table.headers);
   const remembered = await findMapping(ctx, definition.kind, hash);
   const mapping =
     remembered?.length === table.headers.length
-      ? stillKnown(definition, remembered)
+      ? stillKnown(definition, remembered, table.headers)
       : matchColumns(definition, table.headers);
   const id = ports.ids.next();
   await insertImport(ctx, {

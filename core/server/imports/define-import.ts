@@ -17,6 +17,8 @@ export type ImportColumn = {
   readonly key: string;
   /** Text key of the heading in the plugin's namespace; both languages are recognised in a file. */
   readonly label: string;
+  /** What the company calls it, where the column is its own: `label` says where that stands in the heading. */
+  readonly name?: string;
   /** Text key: what may stand in the column. */
   readonly hint?: string;
   /** 'ALWAYS', or 'FOR_NEW' where only a new record needs it (prepare says so, by `isMissing`). */
@@ -106,6 +108,8 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   /** The plugin's words, in which headings of a file are looked for. */
   readonly texts: WordsByLanguage;
   readonly columns: readonly ImportColumn[];
+  /** Columns that only this company has, behind the others. Their headings are their `aliases`. */
+  readonly ownColumns?: (ctx: RequestContext) => Promise<readonly ImportColumn[]>;
   /** Together they name the record; empty where `prepare` finds it, and rows that name one record twice, by itself. */
   readonly keyColumns: readonly string[];
   readonly options?: readonly ImportOption[];

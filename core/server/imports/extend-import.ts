@@ -76,6 +76,19 @@ export function extendImport(
   };
 }
 
+const NO_WORDS = serverTexts();
+
+/** With the columns that only this company has, as they are now. */
+export async function withOwnColumns(
+  ctx: RequestContext,
+  definition: KnownImport,
+): Promise<KnownImport> {
+  const own = (await definition.ownColumns?.(ctx)) ?? [];
+  if (own.length === 0) return definition;
+  const columns = own.map((column) => withHeadings(column, NO_WORDS));
+  return { ...definition, columns: [...definition.columns, ...columns] };
+}
+
 /** Takes from rows the cells of these columns only. */
 function partOfRows({ columns }: Pick<ImportDefinition, 'columns'>) {
   const own = new Set(columns.map(({ key }) => key));

@@ -6,6 +6,7 @@ import { batch } from '../rows/batch.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
 import { changedRows } from './changed-rows.ts';
 import { createImport } from './create-import.ts';
+import { withOwnColumns } from './extend-import.ts';
 import { UnreadableFile } from './files/file-table.ts';
 import type { ImportFeature } from './import.feature.ts';
 import {
@@ -140,10 +141,11 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
     },
     ImportKind: {
       id: ({ kind }) => kind,
-      columns: ({ columns }) =>
-        columns.map((column) => ({
+      columns: async (definition, _args, ctx) =>
+        (await withOwnColumns(ctx, definition)).columns.map((column) => ({
           key: column.key,
           label: column.label,
+          name: column.name ?? null,
           hint: column.hint ?? null,
           required: column.required ?? 'OPTIONAL',
           example: column.example,

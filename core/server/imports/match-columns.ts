@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unguardFormula } from '../../text/formula.ts';
 import { foldForSearch } from '../../text/kana.ts';
 import type { KnownImport } from './extend-import.ts';
 
@@ -6,28 +7,39 @@ import type { KnownImport } from './extend-import.ts';
 export type Mapping = readonly (string | null)[];
 
 /** Columns of our own file of bad rows: what was wrong the last time is not read. */
-const REASONS = ['行番号', '理由', 'Line', 'Reason'].map(fold);
+export const REASON_HEADINGS = ['行番号', '理由', 'Line', 'Reason'];
+const REASONS = REASON_HEADINGS.map(foldHeading);
 
 /** '社員番号 *', '社員番号（必須）' and '社員番号' are one heading. */
-function fold(heading: string): string {
+export function foldHeading(heading: string): string {
   return foldForSearch(
     heading.replace(/[*＊※]|[（(](必須|任意|required|optional)[）)]|\[(必須|任意)\]/giu, ''),
   ).replace(/[\s_・･.:：-]/gu, '');
 }
 
-/** Takes each heading for the column of that name, in either language; each column once. */
+/** As it stands in a file: what is read has its blanks in one form. */
+const written = (heading: string): string => unguardFormula(heading).replace(/\s+/gu, ' ').trim();
+
+/**
+ * Takes each heading for the column of that name, in either language; each column once. What is called letter
+ * for letter the same comes first: a company may have columns of its own that differ in width alone.
+ */
 export function matchColumns(definition: KnownImport, headers: readonly string[]): Mapping {
+  const exact = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { key, headings } of definition.columns) {
-    for (const name of headings) {
-      const folded = fold(name);
+    for (const name of headings.filter((heading) => heading !== '')) {
+      const folded = foldHeading(name);
+      if (!exact.has(written(name))) exact.set(written(name), key);
       if (folded !== '' && !names.has(folded)) names.set(folded, key);
     }
   }
   const taken = new Set<string>();
   return headers.map((header) => {
-    const folded = fold(header);
-    const key = REASONS.includes(folded) ? undefined : names.get(folded);
+    const folded = foldHeading(unguardFormula(header));
+    const key = REASONS.includes(folded)
+      ? undefined
+      : (exact.get(written(header)) ?? names.get(folded));
     if (key === undefined || taken.has(key)) return null;
     taken.add(key);
     return key;
@@ -35,11 +47,25 @@ export function matchColumns(definition: KnownImport, headers: readonly string[]
 }
 
 /** Under this the mapping of a file with these headings is remembered. */
-export const headersHash = (headers: readonly string[]): string =>
-  createHash('sha256').update(headers.map(fold).join('\n')).digest('base64url');
+export function headersHash(headers: readonly string[]): string {
+  const folded = headers.map(foldHeading);
+  // Two that differ in width alone can change places.
+  const told = new Set(folded).size < folded.length ? headers : folded;
+  return createHash('sha256').update(told.join('\n')).digest('base64url');
+}
 
-/** A remembered mapping as far as the columns still exist. */
-export function stillKnown(definition: KnownImport, mapping: Mapping): Mapping {
+/** A remembered mapping; for columns that are gone since, what the headings mean now. */
+export function stillKnown(
+  definition: KnownImport,
+  mapping: Mapping,
+  headers: readonly string[],
+): Mapping {
   const knownColumns = new Set(definition.columns.map(({ key }) => key));
-  return mapping.map((key) => (key !== null && knownColumns.has(key) ? key : null));
+  const taken = new Set(mapping);
+  const matched = matchColumns(definition, headers);
+  return mapping.map((key, at) => {
+    if (key === null || knownColumns.has(key)) return key;
+    const now = matched[at] ?? null;
+    return taken.has(now) ? null : now;
+  });
 }

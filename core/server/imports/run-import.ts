@@ -15,6 +15,7 @@ import {
   type KnownImport,
   prepareRows,
   type WholePlan,
+  withOwnColumns,
 } from './extend-import.ts';
 import { type FileTable, UnreadableFile } from './files/file-table.ts';
 import type { TableReader } from './files/table-reader.ts';
@@ -78,9 +79,13 @@ export function importRunner(
       const tell = (percent: number, done = 0, now: ImportState = state) =>
         board.tell(companyId, { id: importId, state: now, percent, done, total: record.total });
       try {
-        const definition = definitionOf(record.kindId, person.licences);
-        if (!definition) throw new Error(`Nobody imports ${record.kindId} any more.`);
+        const declared = definitionOf(record.kindId, person.licences);
+        if (!declared) throw new Error(`Nobody imports ${record.kindId} any more.`);
         await tell(1);
+        const definition = declared.ownColumns
+          ? await as((ctx) => withOwnColumns(ctx, declared))
+          : declared;
+        ensureColumns(definition, record);
         const table = await reader.read({
           companyId,
           bytes: await ports.files.get(record.fileKey),
@@ -169,6 +174,16 @@ export function importRunner(
   });
 
   return { check, apply };
+}
+
+/** A column of the company's own may be gone since it was chosen: what was to be written there is not left out in silence. */
+function ensureColumns({ columns }: KnownImport, { mapping, headerNames }: ImportRecord): void {
+  const gone = headerNames.filter((_name, at) => {
+    const wanted = mapping[at] ?? null;
+    return wanted !== null && !columns.some(({ key }) => key === wanted);
+  });
+  if (gone.length > 0)
+    throw new UnreadableFile('columnGone', { params: { columns: gone.join('、') } });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Ports } from '../define-server.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import { personOf } from '../person.ts';
 import type { EmptyCells } from './check-rows.ts';
-import type { KnownImport } from './extend-import.ts';
+import { type KnownImport, withOwnColumns } from './extend-import.ts';
 import { APPLY_JOB, CHECK_JOB } from './import.feature.ts';
 import {
   type ImportMode,
@@ -28,11 +28,12 @@ const CHECKABLE: readonly ImportState[] = ['UPLOADED', 'CHECKED', 'FAILED'];
 export async function checkImport(
   ctx: RequestContext,
   ports: Pick<Ports, 'jobs'>,
-  definition: KnownImport,
+  declared: KnownImport,
   record: ImportRecord,
   chosen: Chosen,
 ): Promise<void> {
   if (!CHECKABLE.includes(record.state)) throw busy();
+  const definition = await withOwnColumns(ctx, declared);
   const mapping = mappingOf(record, chosen);
   const issues = mappingIssues(definition, mapping);
   if (issues.length > 0) throw invalidInput(issues);

@@ -35,7 +35,7 @@ export function useImportWords(kind: Kind) {
   const byKey = new Map(kind.columns.map((column) => [column.key, column]));
   const labelOf = (key: string): string => {
     const column = byKey.get(key);
-    return column ? t(column.label) : key;
+    return column ? t(column.label, column.name ? { name: column.name } : {}) : key;
   };
   return {
     title: t(kind.label),

@@ -1,5 +1,6 @@
 import { missingInCp932, toCp932 } from '#core/text/cp932.ts';
 import { type CsvValue, csvText } from '#core/text/csv.ts';
+import { keepMarks } from '#core/text/formula.ts';
 import { isDate } from '#core/time/dates.ts';
 
 export type FileFormat = 'CSV_UTF8' | 'CSV_CP932' | 'XLSX' | 'JSONL';
@@ -79,7 +80,7 @@ function cellOf(value: CsvValue, daysAreDates: boolean) {
   const day = daysAreDates ? dayIn(text) : undefined;
   return day
     ? { value: day, type: Date, format: 'yyyy/mm/dd' }
-    : { value: text, type: String, format: '@' };
+    : { value: keepMarks(text), type: String, format: '@' };
 }
 
 /** Text stays text: a spreadsheet runs no cell of it, and 00123 keeps its zeros. */

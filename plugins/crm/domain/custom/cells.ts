@@ -1,55 +1,47 @@
 import { foldForSearch } from '#core/text/kana.ts';
-import { inWords, type NamesOfPeople, yesOrNo } from './convert-value.ts';
-import { type CustomKey, type KeptValue, SEPARATOR } from './custom-item.ts';
+import { yesOrNo } from './convert-value.ts';
+import { type CustomKey, SEPARATOR } from './custom-item.ts';
 import { type ReadValue, readValue } from './read-value.ts';
 
-/** The id of the one person who is called so; undefined for nobody, and for several. */
-export type PersonNamed = (name: string) => string | undefined;
+/** More names than this say nothing more. */
+const MOST_NAMED = 20;
 
-/** What stands in a file: choices and people by their names, days with slashes. Empty without a value. */
-export function cellOf(
-  key: CustomKey,
-  value: KeptValue | undefined,
-  people?: NamesOfPeople,
-): string {
-  if (value === undefined) return '';
-  if (key.type === 'DATE') return String(value).replaceAll('-', '/');
-  return inWords(value, key, people) ?? '';
-}
-
-/** The other way, as people write it. */
-export function readCell(key: CustomKey, cell: string, personNamed: PersonNamed): ReadValue {
+/**
+ * A cell of a file as people write it, and as lists write it into files: choices by their names. Who is meant
+ * by the name of a person, only the server can tell: it stays a name here.
+ */
+export function readCell(key: CustomKey, cell: string): ReadValue {
   const text = cell.trim();
   if (text === '') return {};
-  const named = (name: string) => ({
-    problem: { key: 'validation.noneOfName', params: { name } },
-  });
   switch (key.type) {
     case 'CHOICE':
     case 'CHOICES': {
       const names = key.type === 'CHOICE' ? [text] : text.split(/[、\n]/u);
       const ids = names.map((name) => idNamed(key, name));
-      const strange = names.find((_, place) => ids[place] === undefined);
-      return strange === undefined
-        ? readValue(
+      return ids.includes(undefined)
+        ? { problem: { key: 'validation.oneOfWords', params: { choices: namesOf(key) } } }
+        : readValue(
             key,
             ids.filter((id) => id !== undefined),
-          )
-        : named(strange);
+          );
     }
-    case 'PERSON': {
-      const id = personNamed(text);
-      return id === undefined ? named(text) : readValue(key, [id]);
-    }
+    case 'PERSON':
+      return { value: text };
     case 'CHECK': {
       const isSet = yesOrNo(text);
-      if (isSet === undefined) return { problem: { key: 'validation.choice' } };
+      if (isSet === undefined) return { problem: { key: 'validation.yesNo' } };
       return isSet ? { value: true } : {};
     }
     default:
       return readValue(key, [text]);
   }
 }
+
+const namesOf = ({ choices }: CustomKey): string =>
+  choices
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name)
+    .join(SEPARATOR) + (choices.length > MOST_NAMED ? '…' : '');
 
 const fold = (name: string): string => foldForSearch(name).trim();
 const idNamed = ({ choices }: CustomKey, name: string): string | undefined =>

@@ -20,15 +20,30 @@ type Read = {
  * What a form or an import sends of custom items. Whatever is wrong is told by its place, and nothing is left
  * out in silence: neither a value of an item that somebody has deleted or stopped meanwhile.
  */
-export function readItems(
+export const readItems = (
   keys: readonly ItemKey[],
   sentItems: readonly SentItem[],
   before: KeptValues | undefined,
   at = '',
+): Read => itemReader(keys)(sentItems, before, at);
+
+/** The same for many clients. */
+export function itemReader(keys: readonly ItemKey[]) {
+  const keyById = new Map(keys.map((key) => [key.id, key]));
+  const neededKeys = keys.filter(isAsked);
+  return (sentItems: readonly SentItem[], before: KeptValues | undefined, at = ''): Read =>
+    readWith(keyById, neededKeys, sentItems, before, at);
+}
+
+function readWith(
+  keyById: ReadonlyMap<string, ItemKey>,
+  neededKeys: readonly ItemKey[],
+  sentItems: readonly SentItem[],
+  before: KeptValues | undefined,
+  at: string,
 ): Read {
   const issues: Issue[] = [];
   const values: Record<string, KeptValue> = { ...before };
-  const keyById = new Map(keys.map((key) => [key.id, key]));
   const sentKeys = new Set<string>();
   for (const [place, { keyId, values: texts }] of sentItems.entries()) {
     const path = `${at}customItems/${place}/values`;
@@ -56,7 +71,7 @@ export function readItems(
     } else values[keyId] = value;
   }
   if (before === undefined)
-    for (const key of keys.filter((one) => isAsked(one) && !sentKeys.has(one.id)))
+    for (const key of neededKeys.filter((one) => !sentKeys.has(one.id)))
       issues.push({
         path: `${at}customItems`,
         key: 'validation.customItemNeeded',
@@ -66,8 +81,9 @@ export function readItems(
 }
 
 /** A mark that has to be set would say nothing. */
-const isAsked = ({ isActive, isRequired, type }: ItemKey): boolean =>
-  isActive && isRequired && type !== 'CHECK';
+export function isAsked({ isActive, isRequired, type }: ItemKey): boolean {
+  return isActive && isRequired && type !== 'CHECK';
+}
 
 export const isSame = (one: KeptValue | undefined, other: KeptValue | undefined): boolean =>
   JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));

@@ -55,7 +55,9 @@ export function readValue(
 
 type Single = Exclude<CustomType, 'CHOICE' | 'CHOICES'>;
 const READERS: Readonly<Record<Single, (text: string) => ReadValue>> = {
-  TEXT: (text) => {
+  TEXT: (typed) => {
+    // Files have one kind of line break.
+    const text = typed.replace(/\r\n?/gu, '\n');
     if ([...text].length > LONGEST_TEXT) return wrong('tooLong', { max: LONGEST_TEXT });
     return CONTROL_CHARACTERS.test(text) ? wrong('controlCharacters') : { value: text };
   },
@@ -82,7 +84,7 @@ const READERS: Readonly<Record<Single, (text: string) => ReadValue>> = {
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; a line break is none of them
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Cs}/u;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const DECIMALS = new RegExp(`\\.\\d{${MOST_DECIMALS},}[1-9]`);
 

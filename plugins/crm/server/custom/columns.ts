@@ -1,57 +1,40 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { cellOf, type PersonNamed, readCell } from '../../domain/custom/cells.ts';
-import type { KeptValues } from '../../domain/custom/custom-item.ts';
-import type { ItemKey } from '../../domain/custom/read-items.ts';
-import { type Problem, textsOf } from '../../domain/custom/read-value.ts';
-import { companyKeys, peopleIn, valuesOf } from './values.ts';
+import type { ImportColumn } from '#core/server/imports/define-import.ts';
+import { readCell } from '../../domain/custom/cells.ts';
+import { type ItemKey, isAsked } from '../../domain/custom/read-items.ts';
+import { textsOf } from '../../domain/custom/read-value.ts';
+import { OF_ITEM } from './client-items.ts';
+import { headingsOf, isNamedLikeField } from './headings.ts';
+import { companyKeys } from './values.ts';
 
-/** A column of a file of clients for one custom item. */
-export type CustomColumn = {
-  readonly keyId: string;
-  /** The heading: no two items of a company have the same name. */
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly cell: (values: KeptValues) => string;
-  /** What `customItems` of the inputs of a client takes, or what is wrong with the cell. */
-  readonly read: (cell: string) => { readonly values: string[] } | { readonly problem: Problem };
-};
+const EXAMPLES = {
+  TEXT: '',
+  NUMBER: '120',
+  DATE: '2026/04/01',
+  PERSON: '山田 太郎',
+  CHECK: 'はい',
+} as const;
 
-/** Of the active items, in the order of the list. `clientIds` are those whose cells are to be written. */
-export async function customColumns(
-  ctx: RequestContext,
-  list: 'clients' | 'attack',
-  {
-    clientIds = [],
-    personNamed = () => undefined,
-  }: { readonly clientIds?: readonly string[]; readonly personNamed?: PersonNamed } = {},
-): Promise<readonly CustomColumn[]> {
-  const keys = await activeKeys(ctx, list);
-  const keptValues = await valuesOf(ctx).loadMany([...clientIds]);
-  const people = await peopleIn(
-    ctx,
-    keys,
-    keptValues.flatMap((values) =>
-      values === undefined || values instanceof Error ? [] : [values],
-    ),
-  );
-  return keys.map((key) => ({
-    keyId: key.id,
-    name: key.name,
-    isRequired: key.isRequired && key.type !== 'CHECK',
-    cell: (values) => cellOf(key, values[key.id], people),
-    read(cell) {
-      const { value, problem } = readCell(key, cell, personNamed);
-      return problem ? { problem } : { values: textsOf(value) };
-    },
-  }));
-}
+/** What a cell says, as `customItems` of the inputs takes it; people by their names still. */
+export type ItemCell = readonly string[];
 
-async function activeKeys(
-  ctx: RequestContext,
-  list: 'clients' | 'attack',
-): Promise<readonly ItemKey[]> {
-  const keys = (await companyKeys(ctx)).filter(({ isActive }) => isActive);
-  return list === 'clients'
-    ? keys
-    : keys.toSorted((one, other) => one.attackOrder - other.attackOrder);
-}
+/** Columns of a file of clients for the items in use, in the order of the list. */
+export const itemColumns = async (ctx: RequestContext): Promise<ImportColumn[]> =>
+  (await companyKeys(ctx)).filter(({ isActive }) => isActive).map(columnOf);
+
+const columnOf = (key: ItemKey): ImportColumn => ({
+  key: OF_ITEM + key.id,
+  name: key.name,
+  label: `custom:file.${isNamedLikeField(key.name) ? 'columnLikeField' : 'column'}`,
+  hint: `custom:customClientKeyTypeHelp.${key.type}`,
+  example:
+    key.type === 'CHOICE' || key.type === 'CHOICES'
+      ? (key.choices[0]?.name ?? '')
+      : EXAMPLES[key.type],
+  aliases: headingsOf(key.name),
+  ...(isAsked(key) ? { required: 'FOR_NEW' as const } : {}),
+  read(text) {
+    const { value, problem } = readCell(key, text);
+    return problem ? { issue: problem } : { value: textsOf(value) satisfies ItemCell };
+  },
+});

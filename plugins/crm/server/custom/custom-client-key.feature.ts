@@ -15,6 +15,7 @@ import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { setAttackOrder } from './attack-order.ts';
 import { convertValues, effectOf, holdersOf } from './change-values.ts';
 import { wordsOf } from './client-items.ts';
+import { isNamedLikeField } from './headings.ts';
 import { forgetKeys, keyOf } from './values.ts';
 
 type Choices = CustomClientKeyRow['choices'];
@@ -48,6 +49,7 @@ export const customKeys = kept(CustomClientKey, {
     forgetKeys(ctx);
     if (before && after) await convertValues(ctx, keyOf(before), keyOf(after));
   },
+  fields: { isNamedLikeField: ({ name }) => isNamedLikeField(name) },
   holders: holdersOf,
   asKept: async (_ctx, row) => ({
     ...row,

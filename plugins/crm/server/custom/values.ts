@@ -19,6 +19,19 @@ export const valuesOf = (ctx: RequestContext) =>
     return ids.map((id) => valuesById.get(id));
   });
 
+/** Of these clients, whoever may see them. */
+export async function storedValues(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KeptValues>> {
+  if (ids.length === 0) return new Map();
+  const rows: { id: string; values: KeptValues }[] = await ctx
+    .table('clients')
+    .select({ id: 'clients.id', values: 'clients.custom_items' })
+    .whereRaw('clients.id = any(?::text[])', [[...ids]]);
+  return new Map(rows.map(({ id, values }) => [id, values]));
+}
+
 type OrderedKey = ItemKey & { readonly attackOrder: number };
 
 export const keyOf = (

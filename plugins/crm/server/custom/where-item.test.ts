@@ -168,7 +168,7 @@ function holds(value: KeptValue | undefined, condition: Untyped): boolean {
   };
   return (
     (!is || is.some((text: string) => texts.includes(text)) || (isEmpty && texts.length === 0)) &&
-    (!noneOf || !noneOf.some((text: string) => texts.includes(text))) &&
+    !noneOf?.some((text: string) => texts.includes(text)) &&
     (!contains || texts.some((text) => foldForSearch(text).includes(foldForSearch(contains)))) &&
     (!from || within(from, (one, other) => one >= other)) &&
     (!until || within(until, (one, other) => one <= other)) &&

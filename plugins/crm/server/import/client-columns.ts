@@ -16,7 +16,10 @@ const named = { read: textCell(), hint: 'import.hint.name' };
 /** What the file says of a field beyond its declaration. */
 const MORE: Readonly<Record<string, Partial<ImportColumn>>> = {
   name: { example: '株式会社サンプル商会', aliases: ['会社名', '企業名', '取引先名', '社名'] },
-  kana: { example: 'サンプルショウカイ', aliases: ['会社名カナ', '企業名カナ', 'フリガナ'] },
+  kana: {
+    example: 'サンプルショウカイ',
+    aliases: ['カナ', 'フリガナ', 'よみ', 'よみがな', '会社名カナ', '企業名カナ', '顧客名カナ'],
+  },
   companyCode: {
     example: 'K00123',
     unique: true,

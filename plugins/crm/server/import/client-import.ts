@@ -10,6 +10,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import validate from '../../generated/inputs/UpdateClientInput.js';
 import enApp from '../../i18n/app.en.json' with { type: 'json' };
 import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
+import { itemColumns } from '../custom/columns.ts';
 import { clientColumns } from './client-columns.ts';
 import type { ClientPlan } from './client-plan.ts';
 import { applyClients, clientImages, clientsInUse, undoClients } from './client-rows.store.ts';
@@ -46,6 +47,7 @@ export const clientImport = (
       HIDDEN.some(([, right]) => !ctx.ability.can('read', right)),
     texts: { ja: jaApp, en: enApp },
     columns: clientColumns,
+    ownColumns: itemColumns,
     keyColumns: [],
     options: [
       {

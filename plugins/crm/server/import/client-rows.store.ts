@@ -3,9 +3,13 @@ import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
+import { type ItemKey, searchedIn } from '../../domain/custom/read-items.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
+import { OF_ITEM } from '../custom/client-items.ts';
+import { companyKeys, storedValues } from '../custom/values.ts';
 import { CHILDREN } from '../merges/moved-rows.ts';
 import type { ClientPlan, Values } from './client-plan.ts';
 
@@ -22,13 +26,21 @@ const columnsOf = (values: Values, whole: Values): Record<string, unknown> => ({
   search_text: clients.searchTextOf(whole),
 });
 
+/** Values of custom items, and what a search finds of them. */
+const itemColumnsOf = (keys: readonly ItemKey[], items: KeptValues) => ({
+  custom_items: items,
+  custom_search: searchedIn(keys, items),
+});
+
 async function insertClients(ctx: RequestContext, plans: readonly ClientPlan[]): Promise<void> {
+  const keys = await companyKeys(ctx);
   const empty = Object.fromEntries(FIELDS.map(([, { column }]) => [column, null]));
   await ctx.insertMany(
     'clients',
-    plans.map(({ id, values }) => ({
+    plans.map(({ id, values, items = {} }) => ({
       ...empty,
       ...columnsOf(values, values),
+      ...itemColumnsOf(keys, items),
       is_attack: values.isAttack ?? false,
       id,
       created_at: ctx.now,
@@ -38,15 +50,18 @@ async function insertClients(ctx: RequestContext, plans: readonly ClientPlan[]):
   );
 }
 
+type Changed = Pick<ClientPlan, 'id' | 'values' | 'items'> & { readonly before: ClientRow };
+
 /** Sets these columns of each; the others keep what they have. */
-async function updateClients(
-  ctx: RequestContext,
-  changes: readonly { readonly id: string; readonly before: ClientRow; readonly values: Values }[],
-): Promise<void> {
-  const byFields = Map.groupBy(changes, ({ values }) => Object.keys(values).sort().join());
+async function updateClients(ctx: RequestContext, changes: readonly Changed[]): Promise<void> {
+  const keys = await companyKeys(ctx);
+  const byFields = Map.groupBy(changes, ({ values, items }) =>
+    [...Object.keys(values).sort(), items ? OF_ITEM : ''].join(),
+  );
   for (const part of byFields.values()) {
-    const rows = part.map(({ id, before, values }) => ({
+    const rows = part.map(({ id, before, values, items }) => ({
       ...columnsOf(values, { ...before, ...values }),
+      ...(items ? itemColumnsOf(keys, items) : {}),
       id,
     }));
     const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
@@ -79,7 +94,9 @@ export async function applyClients(
     );
     await updateClients(
       ctx,
-      part.flatMap(({ id, before, values }) => (before ? [{ id, before, values }] : [])),
+      part.flatMap(({ id, before, values, items }) =>
+        before ? [{ id, before, values, items }] : [],
+      ),
     );
     await keepClientKeys(
       ctx,
@@ -97,15 +114,32 @@ export async function clientImages(
   const rows: ClientRow[] = await clients
     .everyone(ctx)
     .whereRaw('clients.id = any(?::text[])', [[...ids]]);
+  const stored = await storedValues(ctx, ids);
   return new Map(
     rows.map((row) => [
       row.id,
-      { fields: Object.fromEntries(FIELDS.map(([name]) => [name, row[name as keyof ClientRow]])) },
+      {
+        fields: Object.fromEntries([
+          ...FIELDS.map(([name]) => [name, row[name as keyof ClientRow]]),
+          ...Object.entries(stored.get(row.id) ?? {}).map(([id, value]) => [OF_ITEM + id, value]),
+        ]),
+      },
     ]),
   );
 }
 
-/** New clients with people, calls, comments, custom items or another client merged into them by now: a deletion would lose those. */
+const fieldsIn = ({ fields }: RecordImage): Values =>
+  Object.fromEntries(FIELDS.map(([name]) => [name, fields[name]])) as Values;
+
+/** Values of custom items that an image holds. */
+const itemsIn = ({ fields }: RecordImage): KeptValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(OF_ITEM) ? [[name.slice(OF_ITEM.length), value as KeptValue]] : [],
+    ),
+  );
+
+/** New clients with people, calls, comments or another client merged into them by now: a deletion would lose those. */
 export async function clientsInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
@@ -122,17 +156,12 @@ export async function clientsInUse(
       .pluck(`${table}.client_id`);
     for (const id of ids) used.add(id);
   }
-  const filled: string[] = await ctx
-    .table('clients')
-    .whereRaw("clients.id = any(?::text[]) and clients.custom_items <> '{}'", [made])
-    .pluck('clients.id');
   const merged: string[] = await ctx
     .table('client_merges')
     .whereRaw('client_merges.kept_id = any(?::text[])', [made])
     .whereNull('client_merges.undone_at')
     .pluck('client_merges.kept_id');
-  for (const id of [...filled, ...merged, ...(await commentedOn(ctx, 'client', made))])
-    used.add(id);
+  for (const id of [...merged, ...(await commentedOn(ctx, 'client', made))]) used.add(id);
   return [...used];
 }
 
@@ -144,7 +173,16 @@ export async function undoClients(
   await ctx.table('clients').whereRaw('clients.id = any(?::text[])', [made]).delete();
   await keepClientKeys(ctx, made);
   const back = changes.flatMap(({ id, before, after }) =>
-    before ? [{ id, before: after.fields as ClientRow, values: before.fields as Values }] : [],
+    before
+      ? [
+          {
+            id,
+            before: after.fields as ClientRow,
+            values: fieldsIn(before),
+            items: itemsIn(before),
+          },
+        ]
+      : [],
   );
   for (const part of partsOf(back, PART)) {
     await updateClients(ctx, part);

@@ -19,7 +19,7 @@ export async function readKnownClients(
   ctx: RequestContext,
   rows: readonly ImportRow[],
   lock: boolean,
-): Promise<(row: ImportRow) => Match> {
+): Promise<{ readonly knownAs: (row: ImportRow) => Match; readonly ids: readonly string[] }> {
   const [ids, codes, names] = [texts(rows, 'id'), texts(rows, 'companyCode'), texts(rows, 'name')];
   const query = clients
     .readable(ctx)
@@ -47,7 +47,7 @@ export async function readKnownClients(
     foundRows.flatMap((row) => (row.companyCode ? [[row.companyCode, row]] : [])),
   );
   const byName = Map.groupBy(foundRows, ({ name }) => name);
-  return ({ values }) => {
+  const knownAs = ({ values }: ImportRow): Match => {
     const { id, companyCode, name } = values as Readonly<Record<string, string | null | undefined>>;
     const same = (id && byId.get(id)) || (companyCode && byCode.get(companyCode));
     const holder = companyCode ? holderOf.get(companyCode) : undefined;
@@ -59,4 +59,5 @@ export async function readKnownClients(
     const called = (name && !id && byName.get(name)) || [];
     return called.length > 1 ? 'many' : called[0] && asKnown(called[0]);
   };
+  return { knownAs, ids: foundRows.map(({ id }) => id) };
 }

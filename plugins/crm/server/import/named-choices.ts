@@ -4,7 +4,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { placesToChoose, prefecturesToChoose } from '#plugins/company/sql.ts';
 import { peopleCalled } from '#plugins/employee/sql.ts';
 
-type Named = ReadonlyMap<string, string | 'many'>;
+export type Named = ReadonlyMap<string, string | 'many'>;
 type NameRow = { readonly id: string; readonly name: string };
 
 const SEPARATOR = '>';
@@ -15,7 +15,10 @@ const foldPath = (text: string): string =>
     .map(foldForSearch)
     .join(SEPARATOR);
 
-function named(rows: readonly NameRow[], fold: (text: string) => string = foldForSearch): Named {
+export function named(
+  rows: readonly NameRow[],
+  fold: (text: string) => string = foldForSearch,
+): Named {
   const ids = new Map<string, string | 'many'>();
   for (const { id, name } of rows) {
     const key = fold(name);

@@ -4,10 +4,12 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
 import { inTurns } from '#core/server/in-turns.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
+import { holdKeys } from '../custom/values.ts';
 import type { ClientPlan, Values } from './client-plan.ts';
 import { readKnownClients } from './known-clients.ts';
 import { type Choices, LOOKED_UP, readChoices } from './named-choices.ts';
 import { outOfReach } from './out-of-reach.ts';
+import { itemsOfRows } from './prepare-items.ts';
 import { twinsOf } from './twins.ts';
 
 type Told = Omit<RowIssue, 'line'>;
@@ -27,7 +29,10 @@ export const prepareClients =
     rows: readonly ImportRow[],
     { writing, options }: ImportSettings,
   ): Promise<Prepared> => {
-    const knownAs = await readKnownClients(ctx, rows, writing);
+    // Before any client, as wherever clients are written: whoever changes an item waits for them.
+    if (writing) await holdKeys(ctx);
+    const { knownAs, ids: knownIds } = await readKnownClients(ctx, rows, writing);
+    const itemsOf = await itemsOfRows(ctx, rows, knownIds);
     const choices = await readChoices(ctx, rows);
     const hidden = HIDDEN.filter(([, right]) => !ctx.ability.can('update', right));
     const plans: ClientPlan[] = [];
@@ -48,6 +53,8 @@ export const prepareClients =
         if (row.values[column] !== undefined)
           told.push({ column, key: 'validation.noRightToColumn' });
       const values = changed(knownClient?.row, idsOfNames(row.values, choices, told));
+      const items = itemsOf(row, knownClient?.row.id, told);
+      const isOther = Object.keys(values).length > 0 || items !== undefined;
       told.push(...rulesOf({ ...knownClient?.row, ...values }));
       const id = knownClient?.row.id ?? ids.next();
       const other = knownClient && lines.get(id);
@@ -64,9 +71,10 @@ export const prepareClients =
         ]
           .filter(Boolean)
           .join(' '),
-        outcome: knownClient ? (Object.keys(values).length > 0 ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
+        outcome: knownClient ? (isOther ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
         before: knownClient?.row ?? null,
         values,
+        items,
       });
     });
     return {

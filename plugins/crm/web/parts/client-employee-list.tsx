@@ -1,5 +1,6 @@
 import type { DataTableProps } from '#kit/ui/DataTable/types.ts';
 import { Group, TextLink } from '#kit/ui/index.ts';
+import { nameList } from '#plugins/crm/domain/name-list.ts';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
 import { clientPageOf, fullName } from './client-list.tsx';
 import { OwnerField } from './OwnerField.tsx';
@@ -7,6 +8,27 @@ import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 
 type Row = ClientEmployeePartsFragment;
 type Tools = { readonly word: (key: string) => string };
+type Role = Row['places'][number]['roles'][number];
+
+/** As a downloaded file has them: the import reads them back, in either language. */
+const clientsOf = ({ places }: Row, role?: Role): string =>
+  nameList(
+    places.flatMap(({ name, roles }) => (name && (!role || roles.includes(role)) ? [name] : [])),
+  );
+
+const placesWith =
+  (id: 'primaryOf' | 'settlerOf', role: Role) =>
+  ({ word }: Tools) => ({
+    id,
+    header: word(`clientEmployee.${id}`),
+    hidden: true,
+    value: (row: Row) => clientsOf(row, role),
+  });
+
+const FURTHER = [
+  ...(['middleName', 'firstName', 'firstNameKana', 'honorific', 'suffix', 'superiorId'] as const),
+  ...(['faxNumber', 'groupId', 'isAttack'] as const),
+];
 
 /** What both lists of people have in common. */
 export const clientEmployeeList = (isAttack: boolean) =>
@@ -25,8 +47,7 @@ export const clientEmployeeList = (isAttack: boolean) =>
       ({ word }: Tools) => ({
         id: 'places',
         header: word('clientEmployee.places'),
-        // As a downloaded file has them: the import reads them back, in either language.
-        value: ({ places }: Row) => places.map(({ name }) => name ?? '').join('; '),
+        value: (row: Row) => clientsOf(row),
         cell: ({ places }: Row) => (
           <Group gap={2}>
             {places.map(({ clientId, name }) =>
@@ -46,6 +67,16 @@ export const clientEmployeeList = (isAttack: boolean) =>
       'email',
       { field: 'ownerId', value: ({ owner }: Row) => fullName(owner) },
       { field: 'tag', hidden: true },
+      // For whoever asks for them: with all columns the download holds what an import takes.
+      ({ word }: Tools) => ({
+        id: 'familyName',
+        header: word('clientEmployee.lastName'),
+        hidden: true,
+        value: ({ lastName }: Row) => lastName,
+      }),
+      ...FURTHER.map((field) => ({ field, hidden: true })),
+      placesWith('primaryOf', 'PRIMARY'),
+      placesWith('settlerOf', 'SETTLER'),
       'updatedAt',
     ],
     inline: {

@@ -61,20 +61,30 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
   const { keys } = useCustomKeys(isAttack);
   return useMemo(
     () =>
-      keys.map(({ id, name, type }): Column<Row> => {
+      keys.map(({ id, name, type, isNamedLikeField }): Column<Row> => {
         const of = (row: Row) => row.customItems.find(({ keyId }) => keyId === id);
         return {
           id: `custom-${id}`,
-          header: name,
+          // Files and the choice of columns tell it from the field of this name.
+          header: t(`file.${isNamedLikeField ? 'columnLikeField' : 'column'}`, { name }),
+          head: name,
           hidden: true,
           ...(type === 'NUMBER' ? { align: 'end' as const } : {}),
           ...(type === 'TEXT' || type === 'CHOICES' ? { wrap: true } : {}),
+          ...(type === 'DATE'
+            ? {
+                cell: (row: Row) => {
+                  const [day] = of(row)?.values ?? [];
+                  return day ? format.date(day) : '';
+                },
+              }
+            : {}),
           value: (row) => {
             const item = of(row);
             if (!item) return '';
             if (type === 'NUMBER') return Number(item.values[0]);
             if (type === 'CHECK') return t('value.yes');
-            if (type === 'DATE') return format.date(item.values[0] ?? '');
+            if (type === 'DATE') return item.values[0];
             return item.text ?? t('value.gone');
           },
         };

@@ -2,6 +2,7 @@ import { fieldsOf } from '#core/record.ts';
 import { textCell } from '#core/server/imports/cells.ts';
 import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
+import { namesInList } from '#plugins/crm/domain/name-list.ts';
 import { ClientEmployee } from '#plugins/crm/generated/records/ClientEmployee.ts';
 import enApp from '#plugins/crm/i18n/app.en.json' with { type: 'json' };
 import jaApp from '#plugins/crm/i18n/app.ja.json' with { type: 'json' };
@@ -9,9 +10,7 @@ import jaApp from '#plugins/crm/i18n/app.ja.json' with { type: 'json' };
 const LANGUAGES: readonly Words[] = [jaApp, enApp] as unknown as Words[];
 
 /** Several clients in one cell. */
-const listCell = (text: string): Cell => ({
-  value: [...new Set(text.split(/[、;；\n]/u).map((name) => name.trim()))].filter(Boolean),
-});
+const listCell = (text: string): Cell => ({ value: namesInList(text) });
 
 const MORE: Readonly<Record<string, Partial<ImportColumn>>> = {
   lastName: { example: '秋山', aliases: ['苗字', '氏'] },

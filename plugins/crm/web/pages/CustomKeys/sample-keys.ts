@@ -1,7 +1,7 @@
 import { customClientKeyWeb } from '#plugins/crm/generated/records/CustomClientKey.web.ts';
 import { recordAnswers } from '#storybook/record-stories.ts';
 
-const plain = { isActive: true, isRequired: false, choices: [] };
+const plain = { isActive: true, isRequired: false, choices: [], isNamedLikeField: false };
 const named = (...names: string[]) => names.map((name, at) => ({ id: `c-${at + 1}`, name }));
 
 export const sampleKeyAnswers = recordAnswers(customClientKeyWeb, [
