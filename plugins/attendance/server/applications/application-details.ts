@@ -52,6 +52,7 @@ export function detailsOf({ details, status, fromDate }: AttendanceRequest, now:
         unit: details.unit,
         hoursFrom: details.from === null ? null : clockOfMinutes(details.from),
         hoursUntil: details.until === null ? null : clockOfMinutes(details.until),
+        designatedBy: details.designatedBy ?? null,
       };
     case 'HOLIDAY_WORK':
       return {

@@ -8,7 +8,7 @@ import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { factsFor } from './facts/application-facts.ts';
-import type { AttendanceRequest } from './request.ts';
+import { type AttendanceRequest, isNamedByOthers } from './request.ts';
 
 /**
  * Between sending and approving a day begins: what was to move a holiday gives a compensatory day then,
@@ -65,9 +65,9 @@ export async function applyApproved(
 }
 
 /** Leave that others named is given back by their door alone. Throws invalidInput (path `applicationId`). */
-async function refuseDesignated(ctx: RequestContext, { id, details }: AttendanceRequest) {
-  if (details.type !== 'VACATION' || !details.designatedBy) return;
-  if (await isDesignated(ctx, id))
+async function refuseDesignated(ctx: RequestContext, application: AttendanceRequest) {
+  if (!isNamedByOthers(application)) return;
+  if (await isDesignated(ctx, application.id))
     throw invalidInput([{ path: 'applicationId', key: 'validation.designatedLeave' }]);
 }
 

@@ -24,7 +24,7 @@ import {
 import { awayOnLeave, calledByClass } from './facts/vacation-facts.ts';
 import { refuseForMinors } from './minors.ts';
 import { prepare } from './prepare.ts';
-import { requestOf } from './request.ts';
+import { isNamedByOthers, requestOf } from './request.ts';
 
 type Type = ApplicationDetails['type'];
 type DetailsOf<One extends Type> = Extract<ApplicationDetails, { type: One }>;
@@ -105,13 +105,13 @@ export const attendanceRequests = (employee: Deps): readonly RequestKind[] => [
     }),
     async apply(ctx, request) {
       await shared('VACATION', employee, (details) => details).apply(ctx, request);
-      const { details } = requestOf(request);
-      if (details.type === 'VACATION' && !details.designatedBy)
+      if (!isNamedByOthers(requestOf(request)))
         await giveBackDesignations(ctx, employee, request.employeeId);
     },
     async check(ctx, request, at) {
       if (at === 'LAST') await refuseUncovered(ctx, requestOf(request));
     },
+    isKept: (request) => isNamedByOthers(requestOf(request)),
     away: awayOnLeave,
     calledBy: calledByClass,
     recordFields: {

@@ -12,6 +12,10 @@ export type AttendanceRequest = Omit<RequestModel, 'type' | 'details'> & {
 export const requestOf = (application: RequestModel): AttendanceRequest =>
   application as AttendanceRequest;
 
+/** 時季指定 or 計画的付与: leave that its person did not ask for. */
+export const isNamedByOthers = ({ details }: Pick<AttendanceRequest, 'details'>): boolean =>
+  details.type === 'VACATION' && details.designatedBy !== undefined;
+
 const OWN_TYPES: ReadonlySet<string> = new Set(manifest.requests.kinds.map(({ type }) => type));
 /** The same as a condition on rows of `applications`. */
 export const OF_ATTENDANCE = `applications.type in (${[...OWN_TYPES].map((type) => `'${type}'`).join(', ')})`;

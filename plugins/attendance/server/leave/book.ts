@@ -12,6 +12,7 @@ import { recordScope, requirePerson } from '../records/scope.ts';
 import { rulesOn } from '../rules/rules-of-people.ts';
 import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { yearOf } from './company-year.ts';
+import { type Designators, designatorsOf } from './designations/designation.store.ts';
 import { hoursOfYear } from './hours-of-year.ts';
 import {
   type LeaveFacts,
@@ -66,7 +67,8 @@ export async function leaveBook(
   const day = on ?? tokyoDate(ctx.now);
   const { hourlyDays: capDays } = await leaveSettingsOn(ctx, day);
   const hourly = hoursOfYear(vacationClass, facts, await yearOf(ctx, day), { on: day, capDays });
-  return { ...person, vacationClass, refusal, hourly, ...bookOn(facts, day, names) };
+  const designators = await designatorsOf(ctx, employeeId);
+  return { ...person, vacationClass, refusal, hourly, ...bookOn(facts, day, names, designators) };
 }
 
 type BookArgs = {
@@ -80,7 +82,12 @@ const peopleIn = (lots: readonly LotRow[]): string[] => [
 ];
 
 /** The ledger of one class as the API tells it. */
-function bookOn(facts: LeaveFacts, on: string, names: ReadonlyMap<string, string>) {
+function bookOn(
+  facts: LeaveFacts,
+  on: string,
+  names: ReadonlyMap<string, string>,
+  designators: Designators,
+) {
   const ledger = ledgerFactsOf(facts);
   const rows = ledgerOf(ledger, addDays(on, AHEAD));
   const { days, hours } = leftOn(rows, on);
@@ -103,7 +110,7 @@ function bookOn(facts: LeaveFacts, on: string, names: ReadonlyMap<string, string
       grantedBy: lot.executor === 'AUTOMATIC' ? null : nameOf(createdBy),
       takenBackBy: nameOf(takenBackBy),
     })),
-    rows: rowsForApi(facts, rows, on),
+    rows: rowsForApi(facts, rows, on, designators),
   };
 }
 
@@ -162,7 +169,12 @@ function stateOf(
 
 const USED_BEFORE = 'USED_BEFORE' as const;
 
-export function rowsForApi(facts: LeaveFacts, rows: readonly LedgerRow[], on: string) {
+export function rowsForApi(
+  facts: LeaveFacts,
+  rows: readonly LedgerRow[],
+  on: string,
+  designators: Designators,
+) {
   const reasons = new Map(facts.adjustments.map(({ id, reason }) => [id, reason]));
   const usedBefore = usedBeforeIn(facts);
   let [balanceDays, balanceHours] = [0, 0];
@@ -174,6 +186,7 @@ export function rowsForApi(facts: LeaveFacts, rows: readonly LedgerRow[], on: st
       ...row,
       kind: usedBefore.has(sourceId ?? '') && row.kind === 'ADJUSTMENT' ? USED_BEFORE : row.kind,
       applicationId: reason === undefined ? sourceId : null,
+      designatedBy: designators.get(sourceId ?? '') ?? null,
       reason: reason ?? null,
       balanceDays,
       balanceHours,

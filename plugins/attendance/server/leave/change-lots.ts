@@ -8,6 +8,7 @@ import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { classOrPaidLeave, leaveBook, leaveRefusal, rowsForApi } from './book.ts';
 import { carryIn } from './carry-in/carry-in.ts';
+import { designatorsOf } from './designations/designation.store.ts';
 import { hangingOn, markTakenBack, withPending } from './hanging.ts';
 import {
   findLot,
@@ -149,7 +150,8 @@ export async function takeBackGrant(
   if (reason === '') throw wrong('reason', 'required');
   const hanging = hangingOn(facts, new Set([id]));
   if (hanging.length > 0) {
-    const errors = rowsForApi(facts, hanging, tokyoDate(ctx.now));
+    const designators = await designatorsOf(ctx, lot.employeeId);
+    const errors = rowsForApi(facts, hanging, tokyoDate(ctx.now), designators);
     return { book: await leaveBook(ctx, deps.findNames, lot), errors };
   }
   await markTakenBack(ctx, [lot], vacationClass, reason);

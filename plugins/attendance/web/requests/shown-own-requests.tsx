@@ -39,10 +39,13 @@ const summaryIn =
     if ('unit' in asked && asked.unit) {
       const name = asked.vacationClass?.name ?? t('application.goneClass');
       const amount = asked.unit === 'HOUR' ? clocks : t(`application.unit.${asked.unit}`);
-      return t('application.summary.leave', {
+      const summary = t('application.summary.leave', {
         name,
         amount: asked.unit === 'DAY' ? format.days(days) : amount,
       });
+      return asked.designatedBy
+        ? format.aside(summary, t(`designation.by.${asked.designatedBy}`))
+        : summary;
     }
     if (type === 'REVISE') return clocks || t('application.summary.noWork');
     return t('application.summary.work', { clocks, time: format.minutes(minutes) });

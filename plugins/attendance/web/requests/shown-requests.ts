@@ -29,7 +29,10 @@ function inFewWords(request: AskedRequest, { t, format }: Saying): string {
       const name = details.vacationClass?.name ?? '';
       if (details.unit === 'HOUR')
         return `${name} ${hours(details.hoursFrom ?? '', details.hoursUntil ?? '')}`;
-      return `${name} ${details.unit === 'DAY' ? format.days(request.days) : t(`unit.${details.unit}`)}`;
+      const days = `${name} ${details.unit === 'DAY' ? format.days(request.days) : t(`unit.${details.unit}`)}`;
+      return details.designatedBy
+        ? format.aside(days, t(`designatedBy.${details.designatedBy}`))
+        : days;
     }
     case 'HolidayWorkApplicationDetails':
       return `${t(`part.${details.part}`)} ${hours(details.from, details.until)}`;

@@ -160,6 +160,9 @@ export function approvalResolvers(deps: ApprovalDeps): Maps & { readonly decide:
         authorityOf(ctx, standing) !== undefined,
       canWithdraw: ({ application, standing }, _args, ctx) =>
         application.status !== 'CANCELLED' &&
+        !(
+          application.status === 'APPROVED' && deps.kinds.of(application.type).isKept?.(application)
+        ) &&
         standing !== undefined &&
         withdrawalOf(ctx, standing) !== undefined,
       decidedAnotherStep: ({ standing }, _args, ctx) =>

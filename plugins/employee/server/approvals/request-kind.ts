@@ -93,6 +93,8 @@ export type RequestKind = {
   apply(ctx: RequestContext, request: RequestModel): Promise<void>;
   /** The approval was withdrawn, or the approved request given up: it counts no more. */
   takeBack(ctx: RequestContext, request: RequestModel): Promise<void>;
+  /** An approved one that neither its person nor an approver takes back: another door gives it back. */
+  isKept?(request: RequestModel): boolean;
   /** Key of what applicants are told where `takeBack` refuses by the day. */
   readonly cannotTakeBack?: string;
   /** By the rules of the person nobody has to decide on it: it counts when it is sent. */

@@ -3,11 +3,14 @@ import english from '#plugins/attendance/i18n/app.en.json' with { type: 'json' }
 import japanese from '#plugins/attendance/i18n/app.ja.json' with { type: 'json' };
 import { reasonOfLine } from './explained-row.ts';
 
+const ASKED = { isInAdvance: false, designatedBy: null, hours: 0 } as const;
+
 const wordsFor = (
   kind: Parameters<typeof reasonOfLine>[0]['kind'],
   lotKind: Parameters<typeof reasonOfLine>[1],
   paid = true,
-) => japanese.leave.why[reasonOfLine({ kind, isInAdvance: false }, lotKind, paid)];
+  use: Partial<Parameters<typeof reasonOfLine>[0]> = {},
+) => japanese.leave.why[reasonOfLine({ ...ASKED, kind, ...use }, lotKind, paid)];
 
 describe('台帳の行の根拠', () => {
   it.each([
@@ -21,18 +24,26 @@ describe('台帳の行の根拠', () => {
     expect(wordsFor(kind, lotKind)).toContain(article);
   });
 
+  it.each([
+    [{ designatedBy: 'EMPLOYER' }, '39条7項'],
+    [{ designatedBy: 'AGREEMENT' }, '39条6項'],
+    [{ hours: -2 }, '39条4項'],
+  ] as const)('a use with %o names %s', (use, article) => {
+    expect(wordsFor('USE', 'STATUTORY', true, use)).toContain(article);
+  });
+
   it("the company's own leave names no article of paid leave", () => {
     for (const kind of ['GRANT', 'USE', 'OPENED', 'EXPIRY'] as const)
       expect(wordsFor(kind, 'SPECIAL', false)).not.toMatch(/39条|115条/);
   });
 
   it('leave that no lot covered is told as that, whatever class it is of', () => {
-    const use = { kind: 'USE', isInAdvance: false } as const;
+    const use = { ...ASKED, kind: 'USE' } as const;
     for (const paid of [true, false]) expect(reasonOfLine(use, null, paid)).toBe('UNCOVERED');
   });
 
   it('leave that is taken before it is granted is told as that, whoever will grant it', () => {
-    const use = { kind: 'USE', isInAdvance: true } as const;
+    const use = { ...ASKED, kind: 'USE', isInAdvance: true } as const;
     for (const kind of ['STATUTORY', null] as const)
       expect(reasonOfLine(use, kind, true)).toBe('IN_ADVANCE');
   });

@@ -9,6 +9,9 @@ export type LineReason =
   | `GRANTED_${LotKind}`
   | 'USED_BEFORE'
   | 'TAKEN_PAID_LEAVE'
+  | 'TAKEN_BY_HOURS'
+  | 'TAKEN_DESIGNATED'
+  | 'TAKEN_PLANNED'
   | 'TAKEN'
   | 'OPENED_PAID_LEAVE'
   | 'OPENED'
@@ -19,22 +22,31 @@ export type LineReason =
   | 'IN_ADVANCE'
   | 'UNCOVERED';
 
+type Line = {
+  readonly kind: LineKind;
+  readonly isInAdvance: boolean;
+  /** Who named the day of a use, where that was not its person. */
+  readonly designatedBy: 'EMPLOYER' | 'AGREEMENT' | null;
+  readonly hours: number;
+};
+
 /**
  * The rule that a line comes from. Paid leave is the law's (LSA 39, 115, LSR 24-4), other leave the
  * company's, whatever made the line. `lotKind` is null where no lot covered the leave.
  */
 export function reasonOfLine(
-  { kind, isInAdvance }: { readonly kind: LineKind; readonly isInAdvance: boolean },
+  line: Line,
   lotKind: LotKind | null,
   isPaidLeave: boolean,
 ): LineReason {
+  const { kind, isInAdvance } = line;
   if (isInAdvance) return 'IN_ADVANCE';
   if (lotKind === null) return 'UNCOVERED';
   switch (kind) {
     case 'GRANT':
       return `GRANTED_${lotKind}`;
     case 'USE':
-      return isPaidLeave ? 'TAKEN_PAID_LEAVE' : 'TAKEN';
+      return isPaidLeave ? reasonOfUse(line) : 'TAKEN';
     case 'USED_BEFORE':
       return 'USED_BEFORE';
     case 'OPENED':
@@ -46,4 +58,10 @@ export function reasonOfLine(
     case 'EXPIRY':
       return isPaidLeave ? 'LAPSED_PAID_LEAVE' : 'LAPSED';
   }
+}
+
+function reasonOfUse({ designatedBy, hours }: Line): LineReason {
+  if (designatedBy === 'EMPLOYER') return 'TAKEN_DESIGNATED';
+  if (designatedBy === 'AGREEMENT') return 'TAKEN_PLANNED';
+  return hours === 0 ? 'TAKEN_PAID_LEAVE' : 'TAKEN_BY_HOURS';
 }

@@ -11,7 +11,13 @@ import { dutiesOfPeople } from '../duty/person-duties.ts';
 import { personForLeave } from '../leave.store.ts';
 import { findDesignation, hearingsOf } from './designation.store.ts';
 import { endDesignation } from './end-designation.ts';
-import { askedFor, daysOfUnit, enterDesignated, whyNotOn } from './enter-designated.ts';
+import {
+  askedFor,
+  type DesignatedDay,
+  daysOfUnit,
+  enterDesignated,
+  whyNotOn,
+} from './enter-designated.ts';
 import { tellOfDesignation } from './tell-of-designation.ts';
 
 export type DesignationDeps = {
@@ -20,8 +26,14 @@ export type DesignationDeps = {
   readonly findNames: PersonNames;
 };
 
+const issueOf = (path: string, key: string, params?: Issue['params']): Issue => ({
+  path,
+  key: `validation.${key}`,
+  ...(params ? { params } : {}),
+});
+
 const wrong = (path: string, key: string, params?: Issue['params']): Error =>
-  invalidInput([{ path, key: `validation.${key}`, ...(params ? { params } : {}) }]);
+  invalidInput([issueOf(path, key, params)]);
 
 /** One's own days are designated by somebody else. */
 async function refuseOwn(ctx: RequestContext, employeeId: string, path: string): Promise<void> {
@@ -57,22 +69,41 @@ export async function designateLeave(
   if (named > most) throw wrong('data/days', 'designationTooMany', { days: most });
   const hearingId = await keepHearing(ctx, employeeId, heardOn, opinion);
   const seen = new Set<string>();
+  const issues: Issue[] = [];
+  // All days are looked at, so that whoever mends them sees every wrong one at once; none of them stays then.
   for (const [index, day] of days.entries()) {
-    const at = `data/days/${index}/date`;
-    if (seen.has(day.date)) throw wrong(at, 'designationTwice');
-    seen.add(day.date);
-    if (smallest === 'DAY' && day.unit !== 'DAY')
-      throw wrong(`data/days/${index}/unit`, 'designationWholeDays');
-    if (day.date > duty.to) throw wrong(at, 'designationAfterWindow', { date: slashed(duty.to) });
     const asked = askedFor(classId, day, 'EMPLOYER', opinion);
     const why = await whyNotOn(ctx, employeeId, asked);
-    if (why) throw wrong(at, why);
-    await enterDesignated(ctx, deps, employeeId, asked, { hearingId });
+    const issue =
+      wrongByItself(day, { smallest, seen, until: duty.to }) ?? (why && issueOf('date', why));
+    seen.add(day.date);
+    if (issue) issues.push({ ...issue, path: `data/days/${index}/${issue.path}` });
+    else await enterDesignated(ctx, deps, employeeId, asked, { hearingId });
   }
+  if (issues.length > 0) throw invalidInput(issues);
   await tellOfDesignation(ctx, deps, {
     ...{ employeeId, key: 'designated', dates: [...seen].sort(), reason: opinion },
   });
   return employeeId;
+}
+
+type Bounds = {
+  readonly smallest: string;
+  readonly seen: ReadonlySet<string>;
+  /** The last day of the window. */
+  readonly until: string;
+};
+
+/** What is wrong with a day whoever it is named for. */
+function wrongByItself(
+  { date, unit }: DesignatedDay,
+  { smallest, seen, until }: Bounds,
+): Issue | undefined {
+  if (seen.has(date)) return issueOf('date', 'designationTwice');
+  if (smallest === 'DAY' && unit !== 'DAY') return issueOf('unit', 'designationWholeDays');
+  return date > until
+    ? issueOf('date', 'designationAfterWindow', { date: slashed(until) })
+    : undefined;
 }
 
 const slashed = (date: string): string => date.replaceAll('-', '/');

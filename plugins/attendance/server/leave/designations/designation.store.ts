@@ -62,6 +62,23 @@ export const isDesignated = async (ctx: RequestContext, applicationId: string): 
     .whereNull('leave_designations.ended_at')
     .first('leave_designations.id')) !== undefined;
 
+const DESIGNATORS: Statement = {
+  name: 'attendance_designators_of_person',
+  text: `select designation.application_id as id,
+      case when designation.hearing_id is null then 'AGREEMENT' else 'EMPLOYER' end as "designatedBy"
+    from leave_designations as designation
+    where designation.company_id = $1 and designation.employee_id = $2`,
+};
+
+export type Designators = ReadonlyMap<string, 'EMPLOYER' | 'AGREEMENT'>;
+
+/** Who named days of a person's leave, by application. */
+export async function designatorsOf(ctx: RequestContext, employeeId: string): Promise<Designators> {
+  type Row = { readonly id: string; readonly designatedBy: 'EMPLOYER' | 'AGREEMENT' };
+  const rows = await ctx.run<Row>(DESIGNATORS, [ctx.viewer.companyId, employeeId]);
+  return new Map(rows.map(({ id, designatedBy }) => [id, designatedBy]));
+}
+
 export type Hearing = {
   readonly id: string;
   readonly heardOn: string;

@@ -16,9 +16,14 @@ const HEAR = `mutation ($data: HearLeaveWishesInput!) { hearLeaveWishes(data: $d
 const DESIGNATE = `mutation ($data: DesignateLeaveInput!) { designateLeave(data: $data) ${PARTS} }`;
 const TAKE_BACK = `mutation ($id: ID!, $reason: String!) {
   takeBackLeaveDesignation(where: { id: $id }, reason: $reason) ${PARTS} }`;
-const BOOK = `query ($id: ID!) { leaveBook(employeeId: $id) { balanceDays plannedDays } }`;
+const BOOK = `query ($id: ID!) { leaveBook(employeeId: $id) { balanceDays plannedDays
+  rows { date kind designatedBy } } }`;
 const APPROVE = `mutation ($inputs: [ApprovalInput!]!) { confirmAppVacation(applicationInputs: $inputs) { outcome } }`;
 const CANCEL = `mutation ($id: ID!) { employeeCancelApp(applicationId: $id, isDelete: false) { __typename } }`;
+
+const OWN = `query ($id: ID!) { application(where: { id: $id }) {
+  actions details { ... on VacationApplicationDetails { designatedBy } } } }`;
+const DECIDED = 'query ($id: ID!) { approval(applicationId: $id) { canWithdraw } }';
 
 let world: ApplicationWorld;
 beforeAll(async () => {
@@ -132,6 +137,16 @@ describe('時季指定', () => {
     expect((await of('granter')).days).toEqual([]);
   });
 
+  it('every wrong day is told at once, and none of the others stays', async () => {
+    const days = [day('2026-12-05'), day('2026-12-01'), day('2026-12-01'), day('2026-11-20')];
+    expect(await world.issues('granter', DESIGNATE, given(days))).toEqual([
+      'data/days/0/date validation.designationNoWorkday',
+      'data/days/2/date validation.designationTwice',
+      'data/days/3/date validation.designationNotToCome',
+    ]);
+    expect((await of('granter')).days).toEqual([]);
+  });
+
   it('is for who has the right alone', async () => {
     for (const who of ['sato', 'staff'])
       expect(codeOf(await world.ask(who, DESIGNATE, given([day('2026-12-01')])))).toBe('FORBIDDEN');
@@ -142,7 +157,13 @@ describe('時季指定', () => {
     const after = await designate(day('2026-12-01'), day('2026-12-02', 'HALF_AM'));
     expect(after.duty).toMatchObject({ plannedDays: 1.5, designatedDays: 1.5, missingDays: 3.5 });
     expect(standing(after)).toEqual(['2026-12-02', '2026-12-01']);
-    expect(await book()).toMatchObject({ balanceDays: 10, plannedDays: 1.5 });
+    expect(await book()).toMatchObject({
+      ...{ balanceDays: 10, plannedDays: 1.5 },
+      rows: expect.arrayContaining([
+        expect.objectContaining({ date: '2026-12-01', kind: 'USE', designatedBy: 'EMPLOYER' }),
+        expect.objectContaining({ kind: 'GRANT', designatedBy: null }),
+      ]),
+    });
     expect(await told('designated')).toMatchObject([
       { employee_id: 'sato', text_params: { dates: '2026/12/01, 2026/12/02', count: 2 } },
     ]);
@@ -159,6 +180,11 @@ describe('時季指定', () => {
     expect(await world.issues('sato', CANCEL, { id: application.id })).toEqual([
       'applicationId validation.designatedLeave',
     ]);
+    // Neither of them is offered what is refused.
+    const { application: own } = await world.must('sato', OWN, { id: application.id });
+    expect(own).toEqual({ actions: [], details: { designatedBy: 'EMPLOYER' } });
+    const { approval } = await world.must('staff', DECIDED, { id: application.id });
+    expect(approval.canWithdraw).toBe(false);
     const { days } = await of('granter');
     const [, first] = days;
     expect(await world.issues('granter', TAKE_BACK, { id: first.id, reason: ' ' })).toEqual([

@@ -96,6 +96,7 @@ const all: readonly WholeApplicationFragment[] = [
     details: {
       __typename: 'VacationApplicationDetails',
       unit: 'DAY',
+      designatedBy: null,
       vacationClassId: 'paid',
       vacationClass: paid,
       hoursFrom: null,

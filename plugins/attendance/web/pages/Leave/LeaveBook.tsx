@@ -123,10 +123,14 @@ export function LeaveBook() {
               book={book}
               {...(mayEnter
                 ? {
-                    linksOf: (id) => [
-                      { to: changeAddress(id), label: t('entry.change') },
-                      { to: endAddress(id), label: t('entry.end') },
-                    ],
+                    // Days that others have named are given back in the panel above, or by their agreement.
+                    linksOf: (id, { designatedBy }) =>
+                      designatedBy
+                        ? []
+                        : [
+                            { to: changeAddress(id), label: t('entry.change') },
+                            { to: endAddress(id), label: t('entry.end') },
+                          ],
                   }
                 : {})}
             />

@@ -9,6 +9,7 @@ import { useLotReason } from './lot-reason.ts';
 
 export type LinksOfLine = (
   applicationId: string,
+  row: LeaveRowPartsFragment,
 ) => readonly { readonly to: string; readonly label: string }[];
 
 type Props = {
@@ -65,7 +66,7 @@ export function LeaveLine({ book, row, linksOf, onClose }: Props) {
         />
         {row.applicationId && linksOf ? (
           <Group>
-            {linksOf(row.applicationId).map(({ to, label }) => (
+            {linksOf(row.applicationId, row).map(({ to, label }) => (
               <TextLink key={to} to={to}>
                 {label}
               </TextLink>

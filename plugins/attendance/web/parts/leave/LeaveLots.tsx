@@ -44,6 +44,7 @@ export function LeaveLots({ book, actions }: Props) {
       rows={book.lots}
       rowId={({ id }) => id}
       plain
+      cards
       rowTone={(lot) => (stateOf(lot, book.on) === 'LIVE' ? undefined : 'muted')}
       {...(actions
         ? { rowActions: (lot: Lot) => (lot.takenBackAt === null ? actions(lot) : []) }

@@ -76,7 +76,14 @@ function useColumns(book: LeaveBookPartsFragment): Column<Row>[] {
         value: ({ isPlanned }) => (isPlanned ? t('leave.toCome') : ''),
         cell: ({ isPlanned }) => (isPlanned ? <Tag tone="blue">{t('leave.toCome')}</Tag> : null),
       },
-      { id: 'what', header: t('leave.what'), value: ({ kind }) => t(`leave.rowKinds.${kind}`) },
+      {
+        id: 'what',
+        header: t('leave.what'),
+        value: ({ kind, designatedBy }) =>
+          designatedBy
+            ? format.aside(t(`leave.rowKinds.${kind}`), t(`designation.by.${designatedBy}`))
+            : t(`leave.rowKinds.${kind}`),
+      },
       {
         id: 'change',
         header: t('leave.change'),

@@ -100,6 +100,7 @@ export const sampleLeave = (
     date,
     kind,
     lotId,
+    designatedBy: date === '2026-12-28' ? ('EMPLOYER' as const) : null,
     applicationId: kind === 'USE' || kind === 'OPENED' ? `a ${date}` : null,
     days,
     hours,

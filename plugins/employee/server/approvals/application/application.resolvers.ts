@@ -87,12 +87,14 @@ export function applicationResolvers(deps: SavingDeps): Maps {
         deps.kinds.of(application.type).detail(application, ctx.now) as ApplicationDetailsOf,
       evaluatedBy: ({ evaluatedBy }, _args, ctx) =>
         evaluatedBy ? personOf(ctx, deps.employee, evaluatedBy) : null,
-      actions: ({ status, employeeId }, _args, ctx) =>
-        employeeId === ctx.viewer.employeeId
-          ? actionsFor({ status, side: 'APPLICANT', monthIsClosed: false }).filter(
-              (action): action is OwnAction => OWN.has(action),
-            )
-          : [],
+      actions: (application, _args, ctx) => {
+        const { status, employeeId, type } = application;
+        if (employeeId !== ctx.viewer.employeeId) return [];
+        if (status === 'APPROVED' && deps.kinds.of(type).isKept?.(application)) return [];
+        return actionsFor({ status, side: 'APPLICANT', monthIsClosed: false }).filter(
+          (action): action is OwnAction => OWN.has(action),
+        );
+      },
     },
     ApplicationAnswer: {},
     ApplicationDetails: {},

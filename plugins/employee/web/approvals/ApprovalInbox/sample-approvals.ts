@@ -43,6 +43,7 @@ function detailsOf(index: number): Row['application']['details'] {
       return {
         __typename: 'VacationApplicationDetails',
         unit: 'DAY',
+        designatedBy: null,
         hoursFrom: null,
         hoursUntil: null,
         vacationClass:

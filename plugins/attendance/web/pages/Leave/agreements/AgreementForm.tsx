@@ -9,7 +9,6 @@ import {
   DateField,
   FileField,
   Grid,
-  Group,
   Notice,
   Select,
   Stack,
@@ -17,6 +16,7 @@ import {
   TextField,
 } from '#kit/ui/index.ts';
 import * as PlanLeaveByAgreementInput from '#plugins/attendance/generated/inputs/PlanLeaveByAgreementInput.js';
+import { NamedDays, NO_DAY } from '#plugins/attendance/web/parts/leave/NamedDays.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { groupOptions } from '../lists/LeaveListBar.tsx';
 import {
@@ -29,10 +29,6 @@ import { FILE_KINDS, MOST_FILES } from './useAgreementUpload.ts';
 
 export type AgreementInput = PlanLeaveByAgreementMutationVariables['data'];
 
-const UNITS = ['DAY', 'HALF_AM', 'HALF_PM'] as const;
-type Day = { readonly date: string | null; readonly unit: (typeof UNITS)[number] };
-/** As many dates as one agreement takes. */
-const MOST = 20;
 /** The form asks before anybody is known: the preview names the people. */
 const NOBODY_YET = [{ employeeId: 'preview', dates: ['2000-01-01'] }];
 const asOptions = (rows: readonly { readonly id: string; readonly name: string }[]) =>
@@ -57,7 +53,7 @@ export function AgreementForm({ choices, onClose, onPlanned }: Props) {
   const { employmentDivisions, recruitmentTypes, leaveBalancesConnection } = choices;
   const [initial] = useState(() => ({
     plan: {
-      days: [{ date: null, unit: 'DAY' }] as Day[],
+      days: [NO_DAY],
       where: { groupId: null, employmentDivisionId: null, recruitmentTypeId: null },
     },
     people: NOBODY_YET,
@@ -80,7 +76,6 @@ export function AgreementForm({ choices, onClose, onPlanned }: Props) {
     },
   });
   const { days } = form.values.plan;
-  const setDays = (next: readonly Day[]) => form.set('plan.days', next);
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);
     form.set(
@@ -123,42 +118,7 @@ export function AgreementForm({ choices, onClose, onPlanned }: Props) {
           value={files}
           onChange={choose}
         />
-        {days.map((_day, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are named by their place
-          <Grid key={index} columns={2}>
-            <Field
-              form={form}
-              name={`plan.days.${index}.date`}
-              as={DateField}
-              label={t('planned.date')}
-            />
-            <Field
-              form={form}
-              name={`plan.days.${index}.unit`}
-              as={Select}
-              label={t('designation.unit')}
-              clearable={false}
-              options={UNITS.map((value) => ({ value, label: t(`designation.units.${value}`) }))}
-            />
-          </Grid>
-        ))}
-        {form.errors['plan.days'] ? (
-          <Notice tone="danger">{form.errors['plan.days']}</Notice>
-        ) : null}
-        <Group>
-          <Button
-            size="sm"
-            disabled={days.length >= MOST}
-            onClick={() => setDays([...days, { date: null, unit: 'DAY' }])}
-          >
-            {t('planned.addDate')}
-          </Button>
-          {days.length > 1 ? (
-            <Button size="sm" variant="quiet" onClick={() => setDays(days.slice(0, -1))}>
-              {t('planned.removeDate')}
-            </Button>
-          ) : null}
-        </Group>
+        <NamedDays form={form} name="plan.days" days={days} label={t('planned.date')} />
         <Grid columns={3}>
           <Field
             form={form}

@@ -5,28 +5,16 @@ import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import {
-  Button,
-  DateField,
-  Grid,
-  Modal,
-  Notice,
-  notify,
-  Select,
-  Stack,
-  TextArea,
-} from '#kit/ui/index.ts';
+import { Button, DateField, Modal, Notice, notify, Stack, TextArea } from '#kit/ui/index.ts';
 import * as DesignateLeaveInput from '#plugins/attendance/generated/inputs/DesignateLeaveInput.js';
 import { useDutyWords } from '#plugins/attendance/web/parts/leave/duty/duty-words.ts';
+import { NamedDays, NO_DAY } from '#plugins/attendance/web/parts/leave/NamedDays.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import {
   DesignateLeaveDocument,
   type LeaveDesignationsPartsFragment,
 } from './Designation.generated.ts';
 
-const UNITS = ['DAY', 'HALF_AM', 'HALF_PM'] as const;
-const MOST = 20;
-type Day = { readonly date: string | null; readonly unit: (typeof UNITS)[number] };
 type Props = { readonly known: LeaveDesignationsPartsFragment; readonly onClose: () => void };
 
 /** What reads balances and days of the person anew. */
@@ -46,7 +34,7 @@ export function DesignateLeave({ known, onClose }: Props) {
       employeeId: known.employeeId,
       heardOn: newest?.heardOn ?? today,
       opinion: newest?.opinion ?? '',
-      days: [{ date: null, unit: 'DAY' }] as Day[],
+      days: [NO_DAY],
     },
     onSubmit: async (input: object) => {
       await designate({ data: input as never });
@@ -55,7 +43,6 @@ export function DesignateLeave({ known, onClose }: Props) {
     },
   });
   const { days } = form.values;
-  const setDays = (next: readonly Day[]) => form.set('days', next);
   const title = t('designation.designateTitle', { name: format.name(known) });
   return (
     <Modal title={title} closeOnMask={false} onClose={onClose}>
@@ -81,40 +68,7 @@ export function DesignateLeave({ known, onClose }: Props) {
             label={t('designation.opinion')}
             help={t('designation.opinionHelp')}
           />
-          {days.map((_day, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are named by their place
-            <Grid key={index} columns={2}>
-              <Field
-                form={form}
-                name={`days.${index}.date`}
-                as={DateField}
-                label={t('designation.date')}
-              />
-              <Field
-                form={form}
-                name={`days.${index}.unit`}
-                as={Select}
-                label={t('designation.unit')}
-                clearable={false}
-                options={UNITS.map((value) => ({ value, label: t(`designation.units.${value}`) }))}
-              />
-            </Grid>
-          ))}
-          {form.errors.days ? <Notice tone="danger">{form.errors.days}</Notice> : null}
-          <div>
-            <Button
-              size="sm"
-              disabled={days.length >= MOST}
-              onClick={() => setDays([...days, { date: null, unit: 'DAY' }])}
-            >
-              {t('designation.addDay')}
-            </Button>{' '}
-            {days.length > 1 ? (
-              <Button size="sm" variant="quiet" onClick={() => setDays(days.slice(0, -1))}>
-                {t('designation.removeDay')}
-              </Button>
-            ) : null}
-          </div>
+          <NamedDays form={form} name="days" days={days} label={t('designation.date')} />
         </Stack>
       </Form>
     </Modal>

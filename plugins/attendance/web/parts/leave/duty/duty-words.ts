@@ -31,9 +31,7 @@ export function useDutyWords() {
           : t('duty.progress', days);
       },
       missing: ({ missingDays }: FiveDayDutyPartsFragment): string =>
-        missingDays > 0
-          ? t('duty.missing', { days: format.number(missingDays) })
-          : t('duty.enough'),
+        missingDays > 0 ? t('duty.missing', { days: format.days(missingDays) }) : t('duty.enough'),
       daysLeft: ({ daysLeft, workdaysLeft }: FiveDayDutyPartsFragment): string =>
         workdaysLeft === null || workdaysLeft === undefined
           ? t('duty.daysLeft', { days: format.number(daysLeft) })
@@ -55,7 +53,7 @@ export function useDutyWords() {
         if (state === 'NO_DUTY') return duty.why ? t(`duty.why.${duty.why}`) : '';
         if (state === 'FULFILLED') return t('duty.mineDone', { days: format.number(requiredDays) });
         return missingDays > 0
-          ? t('duty.mine', { date: format.date(to), days: format.number(missingDays) })
+          ? t('duty.mine', { date: format.date(to), days: format.days(missingDays) })
           : t('duty.minePlanned', { days: format.number(requiredDays) });
       },
     }),
