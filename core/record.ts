@@ -93,6 +93,10 @@ export type RecordCalls = {
   readonly update?: string;
   readonly reorder?: string;
   readonly remove?: string;
+  readonly bulkPreview?: string;
+  readonly bulkUpdates?: string;
+  readonly bulkUpdate?: string;
+  readonly bulkUndo?: string;
 };
 
 export type Descriptor<T extends RecordTypes = RecordTypes> = {

@@ -10,6 +10,7 @@ import { records } from './core/0007_records.ts';
 import { releasedFiles } from './core/0008_released_files.ts';
 import { importSheets } from './core/0009_import_sheets.ts';
 import { leastRights } from './core/0014_least_rights.ts';
+import { bulkChanges } from './core/0360_bulk_changes.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -23,6 +24,7 @@ const core: readonly Migration[] = [
   releasedFiles,
   importSheets,
   leastRights,
+  bulkChanges,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

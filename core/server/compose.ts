@@ -33,6 +33,7 @@ import { inDependencyOrder } from './halves.ts';
 import { importFeature } from './imports/import.feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
+import { bulkChangeRecord } from './kept/bulk/bulk.record.ts';
 import { followNames } from './kept/record-names.ts';
 import { countJobFailures } from './logging/metrics.ts';
 import { destroyedRecord } from './records/destroyed.record.ts';
@@ -254,7 +255,13 @@ export async function compose(
       extensions: features.flatMap(({ importExtensions = [] }) => importExtensions),
     })),
   );
-  records.add(CORE_WORDS, [importRecord(imports), exportRecord, bulkReadRecord, destroyedRecord]);
+  records.add(CORE_WORDS, [
+    importRecord(imports),
+    exportRecord,
+    bulkReadRecord,
+    bulkChangeRecord,
+    destroyedRecord,
+  ]);
   if (seams.people) records.answerNames(seams.people.names);
 
   const licensed = (pluginId: string, listener: Listener): Listener => ({

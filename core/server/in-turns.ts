@@ -8,12 +8,12 @@ const STRETCH_MS = 20;
  */
 export async function inTurns<Item>(
   items: Iterable<Item>,
-  work: (item: Item, at: number) => void,
+  work: (item: Item, at: number) => unknown,
 ): Promise<void> {
   let began = performance.now();
   let at = 0;
   for (const item of items) {
-    work(item, at);
+    await work(item, at);
     at += 1;
     if (performance.now() - began < STRETCH_MS) continue;
     await othersFirst();

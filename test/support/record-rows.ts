@@ -128,9 +128,21 @@ const pointing = (record: AnyDescriptor, theirs: Ids): Record<string, unknown>[]
     return table ? [{ [name]: theirs.of(table) }] : [];
   });
 
+const emptied = (reference: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.keys(reference).map((name) => [name, null]));
+
 function rowsOf(record: AnyDescriptor): Record<string, IsolationRow> {
   const { table, calls, title } = record;
   const named = { [title]: sample(record)[title] ?? 'のっとり' };
+  const reference = pointing(record, { of: () => '' } as never)[0];
+  // Their rows are told as gone, by no name; a reference to one of theirs is no choice at all.
+  const many: IsolationRow = {
+    ...nothing,
+    sends: (theirs, own) => [
+      { rows: { ids: [theirs.of(table)] }, data: emptied(reference) },
+      ...pointing(record, theirs).map((data) => ({ rows: { ids: [own.of(table)] }, data })),
+    ],
+  };
   const rows: [string | undefined, string, IsolationRow][] = [
     ['Query', calls.list ?? '', {}],
     ['Query', calls.connection ?? '', { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] }],
@@ -158,6 +170,10 @@ function rowsOf(record: AnyDescriptor): Record<string, IsolationRow> {
     ],
     ['Mutation', calls.reorder ?? '', order(table)],
     ['Mutation', calls.remove ?? '', where(table)],
+    ['Query', calls.bulkPreview ?? '', many],
+    ['Query', calls.bulkUpdates ?? '', nothing],
+    ['Mutation', calls.bulkUpdate ?? '', many],
+    ['Mutation', calls.bulkUndo ?? '', where('bulk_changes')],
   ];
   return Object.fromEntries(
     rows.filter(([, call]) => call !== '').map(([root, call, row]) => [`${root}.${call}`, row]),
@@ -177,11 +193,11 @@ export const recordAccess = (plugin: string): AccessTable =>
       .filter(({ plugin: of, right }) => of === plugin && right !== undefined)
       .flatMap(({ right, calls }) => [
         ...[calls.list, calls.connection, calls.single].map((call) => ['Query', call, right]),
-        ...[calls.create, calls.update, calls.reorder, calls.remove].map((call) => [
-          'Mutation',
-          call,
-          `${right}:update`,
-        ]),
+        ...[calls.bulkPreview, calls.bulkUpdates].map((call) => ['Query', call, `${right}:update`]),
+        ...[
+          ...[calls.create, calls.update, calls.reorder, calls.remove],
+          ...[calls.bulkUpdate, calls.bulkUndo],
+        ].map((call) => ['Mutation', call, `${right}:update`]),
       ])
       .flatMap(([root, call, right]) => (call ? [[`${root}.${call}`, right ?? '']] : [])),
   );

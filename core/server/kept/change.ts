@@ -34,20 +34,29 @@ export function keptChanges<Row extends KeptRow>(
       extra: Object.fromEntries(entries.filter(([field]) => !knownFields.has(field))),
     };
   };
-  const complete = async (
+  /** What one row gets, and what is wrong with that beside references that lead nowhere. */
+  const judged = async (
     ctx: RequestContext,
     { changes, extra }: ReturnType<typeof parted>,
     before?: Row,
-  ): Promise<Given> => {
-    const derived = { ...changes, ...(await special.derive?.(ctx, changes, before)) };
-    const wanted = { ...before, ...derived };
+  ): Promise<{ readonly row: Given; readonly issues: readonly Issue[] }> => {
+    const row = { ...changes, ...(await special.derive?.(ctx, changes, before)) };
+    const wanted = { ...before, ...row };
     const issues = [
-      ...(await unknownReferences(ctx, record, changes)),
       ...(await store.taken(ctx, wanted, before?.id)).map(duplicate),
       ...((await special.check?.(ctx, { ...wanted, ...extra }, before)) ?? []),
     ];
-    if (issues.length > 0) throw invalidInput(issues);
-    return derived;
+    return { row, issues };
+  };
+  const complete = async (
+    ctx: RequestContext,
+    sent: ReturnType<typeof parted>,
+    before?: Row,
+  ): Promise<Given> => {
+    const unknown = await unknownReferences(ctx, record, sent.changes);
+    const { row, issues } = await judged(ctx, sent, before);
+    if (unknown.length + issues.length > 0) throw invalidInput([...unknown, ...issues]);
+    return row;
   };
 
   /** Before anything is locked: others who change the same record must not wait for it. */
@@ -63,6 +72,9 @@ export function keptChanges<Row extends KeptRow>(
     );
 
   return {
+    parted,
+    judged,
+
     async create(ctx: RequestContext, input: object): Promise<Row> {
       const sent = parted(input as Given);
       refuseHidden(ctx, record, sent.changes);
@@ -154,7 +166,7 @@ export function keptChanges<Row extends KeptRow>(
 }
 
 /** Nobody writes what they may not read: not even an empty value over one that they do not see. */
-function refuseHidden(ctx: RequestContext, record: AnyDescriptor, changes: Given): void {
+export function refuseHidden(ctx: RequestContext, record: AnyDescriptor, changes: Given): void {
   const hidden = fieldsOf(record).find(
     ([name, { right }]) =>
       right !== undefined && name in changes && !ctx.ability.can('update', right),
@@ -176,7 +188,7 @@ async function inTheWay(
 }
 
 /** Ids that a form can only have from a list; anybody can send anything. */
-async function unknownReferences(
+export async function unknownReferences(
   ctx: RequestContext,
   record: AnyDescriptor,
   changes: Given,

@@ -4,6 +4,7 @@ import { type Descriptor, fieldsOf, type RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { RecordFeature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash.ts';
+import { keptBulk } from './bulk/bulk.ts';
 import { keptChanges } from './change.ts';
 import { keptSource } from './in-search.ts';
 import { kindOf } from './kind.ts';
@@ -31,11 +32,12 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
       store,
     );
   const changes = keptChanges<Row>(record, store, told, nameOf, dated?.renamed);
+  const bulk = keptBulk<Row>(record, store, told, nameOf, changes);
   const kind = kindOf(record, store, told, nameOf, { ...changes, names: dated?.names });
   const table = columnsOf(record);
   const feature: RecordFeature = {
     name: record.name,
-    resolvers: keptResolvers(record, store, changes, told),
+    resolvers: keptResolvers(record, store, changes, told, bulk),
     recordKinds: [kind],
     ...(told.inSearch ? { search: [keptSource<Row>(record, told.inSearch, store, nameOf)] } : {}),
     columns: {

@@ -1,6 +1,7 @@
 import type { Erased } from '../../erased.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
+import type { BulkRows, keptBulk } from './bulk/bulk.ts';
 import type { keptChanges } from './change.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore, ListArgs, PageArgs } from './store.ts';
@@ -14,6 +15,7 @@ export function keptResolvers<Row extends KeptRow>(
   store: KeptStore<Row>,
   changes: ReturnType<typeof keptChanges<Row>>,
   special: AnySpecial,
+  bulk: ReturnType<typeof keptBulk<Row>>,
 ): object {
   const { calls, key, instead } = record;
   const address = ({ where }: Address): string => where[key] ?? '';
@@ -27,6 +29,8 @@ export function keptResolvers<Row extends KeptRow>(
         calls.single,
         async (_root, args: Address, ctx) => (await store.find(ctx, address(args))) ?? null,
       ],
+      [calls.bulkPreview, (_root, args: BulkRows, ctx) => bulk.preview(ctx, args)],
+      [calls.bulkUpdates, (_root, _args, ctx) => bulk.latest(ctx)],
     ]),
     Mutation: own([
       [calls.create, (_root, { data }, ctx) => changes.create(ctx, data)],
@@ -38,6 +42,8 @@ export function keptResolvers<Row extends KeptRow>(
           return store.all(ctx);
         },
       ],
+      [calls.bulkUpdate, (_root, args: BulkRows, ctx) => bulk.update(ctx, args)],
+      [calls.bulkUndo, (_root, { where }, ctx) => bulk.undo(ctx, where.id)],
       [calls.remove, (_root, args: Address, ctx) => changes.remove(ctx, address(args))],
     ]),
     [record.name]: { ...references(record), ...special.fields },

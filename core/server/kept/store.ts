@@ -223,6 +223,21 @@ export function keptStore<Row extends KeptRow>(
     lockForJob: async (ctx: RequestContext, id: string): Promise<Row | undefined> =>
       all(ctx).where(`${table}.id`, id).forUpdate().first(),
 
+    /** Of these rows, those for which the viewer may do this, in the order of their ids. */
+    permitted: (ctx: RequestContext, action: string, ids: readonly string[]) =>
+      whereCan(all(ctx), ctx, action, subject)
+        .whereIn(`${table}.id`, [...ids])
+        .orderBy(`${table}.id`),
+
+    /** Ids of the first rows of a list. */
+    idsOf: async (ctx: RequestContext, where: Where, limit: number): Promise<string[]> => {
+      const rows: { id: string }[] = await inOrder(ctx, { where })
+        .clearSelect()
+        .select({ id: `${table}.id` })
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
     /** Fields of `wanted` whose values another row has already. */
     async taken(
       ctx: RequestContext,
@@ -260,6 +275,20 @@ export function keptStore<Row extends KeptRow>(
         created_at: ctx.now,
         ...edited(ctx),
       });
+    },
+
+    /** Of fields by which nothing is found or sorted: one statement writes the same into many rows. */
+    isPlain: (field: string): boolean => !searched.includes(field) && field !== sortedWithin,
+
+    async saveMany(
+      ctx: RequestContext,
+      ids: readonly string[],
+      changes: Readonly<Record<string, unknown>>,
+    ): Promise<void> {
+      await ctx
+        .table(table)
+        .whereIn(`${table}.id`, [...ids])
+        .update({ ...columnsFrom(changes), version: ctx.raw('version + 1'), ...edited(ctx) });
     },
 
     async save(ctx: RequestContext, before: Row, changes: Readonly<Record<string, unknown>>) {

@@ -23,7 +23,8 @@ export type Operation =
   | 'CREATE'
   | 'UPDATE'
   | 'DELETE'
-  | 'REORDER';
+  | 'REORDER'
+  | 'BULK_UPDATE';
 
 export type Limits = {
   readonly maxLength?: number;
@@ -152,12 +153,17 @@ export const namesOf = ({ name, plural }: Pick<RecordDeclaration, 'name' | 'plur
   update: `update${name}`,
   remove: `delete${name}`,
   reorder: `updateDisplayOrder${upperFirst(plural)}`,
+  bulkPreview: `bulkUpdate${upperFirst(plural)}Preview`,
+  bulkUpdates: `bulkUpdates${upperFirst(plural)}`,
+  bulkUpdate: `bulkUpdate${upperFirst(plural)}`,
+  bulkUndo: `undoBulkUpdate${upperFirst(plural)}`,
   connectionType: `${upperFirst(plural).replace(/^My(?=[A-Z])/, '')}Connection`,
   orderBy: `${name}OrderBy`,
   where: `${name}WhereInput`,
   whereUnique: `${name}WhereUniqueInput`,
   createInput: `Create${name}Input`,
   updateInput: `Update${name}Input`,
+  bulkRows: `${name}BulkRowsInput`,
   deleted: `Deleted${name}`,
 });
 

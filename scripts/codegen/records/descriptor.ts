@@ -136,6 +136,14 @@ function descriptorOf(
     ...(has(record, 'UPDATE') ? { update: names.update } : {}),
     ...(has(record, 'REORDER') ? { reorder: names.reorder } : {}),
     ...(has(record, 'DELETE') ? { remove: names.remove } : {}),
+    ...(has(record, 'BULK_UPDATE')
+      ? {
+          bulkPreview: names.bulkPreview,
+          bulkUpdates: names.bulkUpdates,
+          bulkUpdate: names.bulkUpdate,
+          bulkUndo: names.bulkUndo,
+        }
+      : {}),
   };
   return {
     name: record.name,
@@ -238,6 +246,14 @@ export function webModule(record: RecordDeclaration): string {
     ...(has(record, 'UPDATE') ? [['update', `Update${name}Document`]] : []),
     ...(has(record, 'REORDER') ? [['reorder', `Reorder${name}Document`]] : []),
     ...(has(record, 'DELETE') ? [['remove', `Delete${name}Document`]] : []),
+    ...(has(record, 'BULK_UPDATE')
+      ? [
+          ['bulkPreview', `${name}BulkPreviewDocument`],
+          ['bulkUpdates', `${name}BulkUpdatesDocument`],
+          ['bulkUpdate', `BulkUpdate${name}Document`],
+          ['bulkUndo', `UndoBulkUpdate${name}Document`],
+        ]
+      : []),
   ] as const;
   const inputs = [
     ...(has(record, 'CREATE') ? [['create', names.createInput]] : []),

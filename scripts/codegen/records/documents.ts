@@ -63,11 +63,29 @@ export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): S
           `mutation Delete${name}($key: ${keyType(record)}) { deleted: ${names.remove}(${key}) { id name trashId ${others}errors { id employeeNumber lastName firstName email isActive } } }`,
         ]
       : []),
+    ...bulkDocuments(record),
   ];
   return {
     path: `plugins/${record.plugin}/generated/records/${name}.graphql`,
     text: rows.join('\n'),
   };
+}
+
+const REASONS = '{ id name issues { path key params } }';
+const OUTCOME = `change { id } changed already refusedCount refused ${REASONS}`;
+
+function bulkDocuments(record: RecordDeclaration): string[] {
+  if (!has(record, 'BULK_UPDATE')) return [];
+  const { name } = record;
+  const names = namesOf(record);
+  const asked = `($rows: ${names.bulkRows}!, $data: ${names.updateInput}!)`;
+  const given = '(rows: $rows, data: $data)';
+  return [
+    `query ${name}BulkPreview${asked} { outcome: ${names.bulkPreview}${given} { ${OUTCOME} } }`,
+    `query ${name}BulkUpdates { changes: ${names.bulkUpdates} { id changedAt fields count undoneAt } }`,
+    `mutation BulkUpdate${name}${asked} { outcome: ${names.bulkUpdate}${given} { ${OUTCOME} } }`,
+    `mutation UndoBulkUpdate${name}($id: ID!) { undone: ${names.bulkUndo}(where: { id: $id }) { undone leftCount left ${REASONS} } }`,
+  ];
 }
 
 const keyType = ({ key, fields }: RecordDeclaration): string =>

@@ -32,6 +32,7 @@ export function expandedSdl(record: RecordDeclaration): string {
     where(record),
     createInput(record),
     updateInput(record),
+    bulkRows(record),
     deleted(record),
   ]
     .filter((part) => part !== '')
@@ -79,6 +80,9 @@ export function rootFieldsOf(record: RecordDeclaration): string[] {
     ...(has(record, 'UPDATE') ? [names.update] : []),
     ...(has(record, 'REORDER') ? [names.reorder] : []),
     ...(has(record, 'DELETE') ? [names.remove] : []),
+    ...(has(record, 'BULK_UPDATE')
+      ? [names.bulkPreview, names.bulkUpdates, names.bulkUpdate, names.bulkUndo]
+      : []),
   ];
 }
 
@@ -130,8 +134,24 @@ ${[...narrowing, PAGING].join('\n')}
       names.single,
       `${own("One of the viewer's own.")}  ${names.single}(where: ${names.whereUnique}!): ${record.name} ${can}`,
     ]);
+  if (has(record, 'BULK_UPDATE'))
+    rows.push(
+      [
+        names.bulkPreview,
+        `${described(`What ${names.bulkUpdate} would do now; nothing is changed.`)}  ${names.bulkPreview}(${bulkArguments(record)}): BulkOutcome! @can(do: "update", on: "${record.name}")`,
+      ],
+      [
+        names.bulkUpdates,
+        `${described("The viewer's own changes of many at once in the last 30 days, at most 20, the newest first.")}  ${names.bulkUpdates}: [BulkChange!]! @can(do: "update", on: "${record.name}")`,
+      ],
+    );
   return block('extend type Query', withoutInstead(record, rows));
 }
+
+const bulkArguments = (record: RecordDeclaration): string => {
+  const { bulkRows: rows, updateInput: data } = namesOf(record);
+  return `rows: ${rows}!, data: ${data}!`;
+};
 
 const PAGING = `    skip: Int @constraint(min: 0)
     first: Int @constraint(min: 1, max: 500)
@@ -175,6 +195,17 @@ function mutations(record: RecordDeclaration): string {
       names.remove,
       `${described('Into the trash, from which restoreFromTrash brings it back. Deletes nothing while somebody is listed in `errors`.')}  ${names.remove}(${key}): ${names.deleted}! ${can('delete')}`,
     ]);
+  if (has(record, 'BULK_UPDATE'))
+    rows.push(
+      [
+        names.bulkUpdate,
+        `${described(`Sets or empties the same fields in many at once, each by the rules of ${names.update}: those that may not be changed are listed, the others are changed together. Undone by ${names.bulkUndo}.`)}  ${names.bulkUpdate}(${bulkArguments(record)}): BulkOutcome! ${can('update')}`,
+      ],
+      [
+        names.bulkUndo,
+        `${described("Puts the values back that one of the viewer's own changes of the last 30 days found; what somebody has changed since stays as it is and is listed.")}  ${names.bulkUndo}(where: BulkChangeWhereUniqueInput!): BulkUndone! ${can('update')}`,
+      ],
+    );
   return block('extend type Mutation', withoutInstead(record, rows));
 }
 
@@ -299,6 +330,19 @@ export const updateInput = (record: RecordDeclaration): string =>
         ],
       )}`
     : '';
+
+/** Which rows a change of many is about. */
+function bulkRows(record: RecordDeclaration): string {
+  if (!has(record, 'BULK_UPDATE')) return '';
+  return block(`input ${namesOf(record).bulkRows}`, [
+    `${described('These, each by its id, instead of `where`.')}  ids: [ID!] @constraint(minItems: 1, maxItems: 1000, minLength: 1, maxLength: 64)`,
+    ...(hasWhere(record)
+      ? [
+          `${described('All that match, at most 1,000, instead of `ids`.')}  where: ${namesOf(record).where}`,
+        ]
+      : []),
+  ]);
+}
 
 function deleted(record: RecordDeclaration): string {
   if (!has(record, 'DELETE')) return '';

@@ -16,8 +16,10 @@ import type { Column, DataTableProps, TableFilter } from '../ui/DataTable/DataTa
 import { readRange } from '../ui/DataTable/range-values.ts';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import type { MenuEntry } from '../ui/index.ts';
+import { useBulkSelection } from './bulk/useBulkSelection.tsx';
 import { type ColumnOf, columnsOf } from './columns.tsx';
-import { type FormOptions, useInlineEdit } from './inline/useInlineEdit.tsx';
+import type { FormOptions } from './inline/plain-fields.ts';
+import { useInlineEdit } from './inline/useInlineEdit.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
 
 type Columns = readonly ColumnOf<Erased, Erased>[];
@@ -208,6 +210,11 @@ const PagedList = (props: ListProps) => {
     { ...askedVariables, ...toSkipFirst(state) },
     { keepRows: true },
   );
+  const inline = props.rows.inline === true ? props.form : props.rows.inline;
+  const selection = useBulkSelection(props.web, inline, parts.selection, {
+    where: askedVariables.where,
+    total: data?.page.totalCount,
+  });
   const nodes = data && newest<Erased>(data.page.nodes);
   const readAll = useAllRows<Erased, Erased, Erased>(
     documents.page ?? NO_DOCUMENT,
@@ -218,6 +225,7 @@ const PagedList = (props: ListProps) => {
     <KeptListView
       {...parts}
       rows={nodes}
+      {...(selection ? { selection } : {})}
       actions={props.rows.actions?.(nodes)}
       loading={loading || refreshing}
       error={error}

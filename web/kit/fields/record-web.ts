@@ -22,6 +22,36 @@ type Deleted = {
   }[];
 };
 
+/** A row that a change of many, or its undo, left as it is, and why. */
+export type BulkRefusal = {
+  readonly id: string | null;
+  readonly name: string;
+  readonly issues: readonly {
+    readonly path: string;
+    readonly key: string;
+    readonly params: Erased;
+  }[];
+};
+export type BulkOutcome = {
+  readonly change: { readonly id: string } | null;
+  readonly changed: number;
+  readonly already: number;
+  readonly refusedCount: number;
+  readonly refused: readonly BulkRefusal[];
+};
+export type BulkChange = {
+  readonly id: string;
+  readonly changedAt: string;
+  readonly fields: readonly string[];
+  readonly count: number;
+  readonly undoneAt: string | null;
+};
+export type BulkUndone = {
+  readonly undone: number;
+  readonly leftCount: number;
+  readonly left: readonly BulkRefusal[];
+};
+
 /** What pages ask of a record; codegen writes it as far as the record has the calls. */
 export type RecordDocuments<Row> = {
   readonly list?: PersistedDocument<{ rows: readonly Row[] }, Erased>;
@@ -31,6 +61,10 @@ export type RecordDocuments<Row> = {
   readonly update?: PersistedDocument<{ saved: Row }, Erased>;
   readonly reorder?: PersistedDocument<{ rows: readonly { id: string }[] }, Erased>;
   readonly remove?: PersistedDocument<{ deleted: Deleted }, Erased>;
+  readonly bulkPreview?: PersistedDocument<{ outcome: BulkOutcome }, Erased>;
+  readonly bulkUpdates?: PersistedDocument<{ changes: readonly BulkChange[] }, Erased>;
+  readonly bulkUpdate?: PersistedDocument<{ outcome: BulkOutcome }, Erased>;
+  readonly bulkUndo?: PersistedDocument<{ undone: BulkUndone }, Erased>;
 };
 
 /** The web half of a record: what `listPage` and forms are made from. */

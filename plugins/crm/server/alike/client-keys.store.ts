@@ -47,6 +47,13 @@ export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]
   }
 }
 
+const FACTS = ['name', 'kana', 'corporateNumber', 'website', 'email', 'phoneNumber'] as const;
+type Told = { readonly [Name in (typeof FACTS)[number]]: string | null };
+
+/** A change that no key follows from, as most are. */
+export const hasSameKeys = (before: Told, after: Told): boolean =>
+  FACTS.every((name) => before[name] === after[name]);
+
 /** The database joins what is equal: nothing is null, and equal to nothing. */
 const filled = (keys: object): object =>
   Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key === '' ? null : key]));

@@ -2,7 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import { kept } from '#core/server/kept/kept.ts';
 import { commentsOfRecord } from '#plugins/employee/sql.ts';
 import { Client } from '../../generated/records/Client.ts';
-import { keepClientKeys } from '../alike/client-keys.store.ts';
+import { hasSameKeys, keepClientKeys } from '../alike/client-keys.store.ts';
 import { clientEmployees } from '../client-employees/client-employee.feature.ts';
 import { employeeIdsOf } from '../client-employees/places.ts';
 import {
@@ -50,7 +50,7 @@ export const clients = kept(Client, {
   asInput,
   async changed(ctx, { before, after }) {
     const { id } = after ?? before ?? {};
-    if (id) await keepClientKeys(ctx, [id]);
+    if (id && !(before && after && hasSameKeys(before, after))) await keepClientKeys(ctx, [id]);
   },
   async restored(ctx, id) {
     await keepClientKeys(ctx, [id]);

@@ -1,14 +1,24 @@
 import { subject } from '@casl/ability';
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch } from '#core/server/rows/batch.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { employmentOf } from '#plugins/employee/sql.ts';
+import { employmentsOf } from '#plugins/employee/sql.ts';
 
 type Owned = {
   readonly isAttack?: boolean | null;
   readonly ownerId?: string | null;
   readonly groupId?: string | null;
 };
+
+const EMPLOYMENTS = Symbol('employments of owners');
+
+/** Once per request, however many clients get the same owner. */
+const employments = (ctx: RequestContext) =>
+  batch(ctx, EMPLOYMENTS, async (ids) => {
+    const byId = await employmentsOf(ctx, ids);
+    return ids.map((id) => byId.get(id));
+  });
 
 /**
  * Who looks after a client, or somebody there. What somebody makes or hands on has to stay within
@@ -28,7 +38,7 @@ export async function checkReach(
   if (!ctx.ability.can(before ? 'update' : 'create', subject(record, row) as never))
     return [{ path: 'data/ownerId', key: 'validation.outOfReach' }];
   if (!row.ownerId || row.ownerId === before?.ownerId) return [];
-  const retiredOn = (await employmentOf(ctx, row.ownerId))?.retiredOn;
+  const retiredOn = (await employments(ctx).load(row.ownerId))?.retiredOn;
   return retiredOn && retiredOn < tokyoDate(ctx.now)
     ? [{ path: 'data/ownerId', key: 'validation.ownerHasLeft' }]
     : [];

@@ -17,7 +17,7 @@ import { FieldControl } from '../FieldControl.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from '../record-web.ts';
 import { InlineConflict } from './InlineConflict.tsx';
 import classes from './InlineField.module.css';
-import type { FormOptions } from './useInlineEdit.tsx';
+import type { FormOptions } from './plain-fields.ts';
 
 type Row = Readonly<Record<string, Erased>>;
 
@@ -138,7 +138,7 @@ export const InlineField = ({ web, options, name, row, onSaved, onEnd }: Props) 
     );
   // A rule between this field and another one is told here, too: the other one stands in no form.
   const others = Object.entries(form.errors).filter(([at]) => at !== name);
-  const said = form.failure ? wordsForFailure(form.failure) : undefined;
+  const failureWords = form.failure ? wordsForFailure(form.failure) : undefined;
   return (
     <form
       ref={form.element}
@@ -160,9 +160,9 @@ export const InlineField = ({ web, options, name, row, onSaved, onEnd }: Props) 
           {message}
         </p>
       ))}
-      {said ? (
+      {failureWords ? (
         <p role="alert" className={classes.wrong}>
-          {said.title} {said.body}
+          {failureWords.title} {failureWords.body}
         </p>
       ) : null}
     </form>

@@ -1,0 +1,84 @@
+import type { RequestContext } from '../../context.ts';
+
+export const UNDO_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+const LATEST = 20;
+
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY);
+
+/** A record as it was before, by field, and the version that the change gave it. */
+export type ChangedRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly before: Readonly<Record<string, unknown>>;
+};
+
+export type BulkChange = {
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly count: number;
+  readonly changedAt: Date;
+  readonly undoneAt: Date | null;
+};
+
+const COLUMNS = {
+  id: 'bulk_changes.id',
+  fields: 'bulk_changes.fields',
+  count: 'bulk_changes.count',
+  changedAt: 'bulk_changes.changed_at',
+  undoneAt: 'bulk_changes.undone_at',
+};
+
+/** Changes of one kind of record that the viewer made. */
+const own = (ctx: RequestContext, subject: string) =>
+  ctx
+    .table('bulk_changes')
+    .where('bulk_changes.subject', subject)
+    .where('bulk_changes.changed_by', ctx.viewer.employeeId);
+
+export const latestChanges = (ctx: RequestContext, subject: string): Promise<BulkChange[]> =>
+  own(ctx, subject)
+    .where('bulk_changes.changed_at', '>=', undoableSince(ctx.now))
+    .select(COLUMNS)
+    .orderBy([
+      { column: 'bulk_changes.changed_at', order: 'desc' },
+      { column: 'bulk_changes.id', order: 'desc' },
+    ])
+    .limit(LATEST) as unknown as Promise<BulkChange[]>;
+
+export const lockChange = (
+  ctx: RequestContext,
+  subject: string,
+  id: string,
+): Promise<(BulkChange & { readonly rows: readonly ChangedRow[] | null }) | undefined> =>
+  own(ctx, subject)
+    .where('bulk_changes.id', id)
+    .forUpdate()
+    .first({ ...COLUMNS, rows: 'bulk_changes.rows' });
+
+export async function insertChange(
+  ctx: RequestContext,
+  change: { readonly id: string; readonly subject: string; readonly fields: readonly string[] },
+  rows: readonly ChangedRow[],
+): Promise<BulkChange> {
+  const { id, subject, fields } = change;
+  await ctx.insert('bulk_changes', {
+    id,
+    subject,
+    fields: JSON.stringify(fields),
+    count: rows.length,
+    rows: JSON.stringify(rows),
+    changed_by: ctx.viewer.employeeId || null,
+    changed_at: ctx.now,
+  });
+  // What nobody can undo any more is kept no longer.
+  await ctx
+    .table('bulk_changes')
+    .where('bulk_changes.changed_at', '<', undoableSince(ctx.now))
+    .whereNotNull('bulk_changes.rows')
+    .update({ rows: null });
+  return { id, fields, count: rows.length, changedAt: ctx.now, undoneAt: null };
+}
+
+export const markUndone = async (ctx: RequestContext, id: string): Promise<void> =>
+  ctx.table('bulk_changes').where('bulk_changes.id', id).update({ rows: null, undone_at: ctx.now });

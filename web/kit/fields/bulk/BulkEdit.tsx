@@ -1,0 +1,174 @@
+import { useId, useState } from 'react';
+import type { Field } from '#core/record.ts';
+import { useViewer } from '../../access/AbilityProvider.tsx';
+import { useDataSource } from '../../data/DataProvider.tsx';
+import { useMutate } from '../../data/useMutate.ts';
+import { useListText } from '../../i18n/list-text.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRecordWords } from '../../kept-list/record-words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { RadioGroup } from '../../ui/inputs/RadioGroup.tsx';
+import { Select } from '../../ui/inputs/Select.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { notify } from '../../ui/messages/notify.ts';
+import { Modal } from '../../ui/windows/Modal.tsx';
+import { type FormOptions, plainFields } from '../inline/plain-fields.ts';
+import { type AnyRecordWeb, type BulkOutcome, NO_DOCUMENT } from '../record-web.ts';
+import { BulkForm } from './BulkForm.tsx';
+import { BulkHistory } from './BulkHistory.tsx';
+import { BulkOutcomeView } from './BulkOutcomeView.tsx';
+import type { BulkScope } from './bulk-scope.ts';
+import { useBulkUndo } from './use-bulk-undo.ts';
+
+type Props = {
+  readonly web: AnyRecordWeb;
+  readonly options: FormOptions;
+  readonly ids: readonly string[];
+  readonly scope: BulkScope;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** As many as one change may touch; the server says the same. */
+const MOST = 1_000;
+
+/** What a list finds a row by is the row's own: it has no value for many. */
+const isForMany = ({ isUnique, isSearched }: Field): boolean => !isUnique && !isSearched;
+
+/** One value for many rows: which rows, which field, what comes of it, and then the change itself. */
+export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) => {
+  const { record, documents } = web;
+  const t = useListText();
+  const kit = useText('kit');
+  const { word } = useRecordWords(record);
+  const { grants } = useViewer();
+  const { request } = useDataSource();
+  const formId = useId();
+  const [reach, setReach] = useState<string | null>('selected');
+  const [name, setName] = useState<string | null>(null);
+  const [looked, setLooked] = useState<{ readonly data: object; readonly outcome: BulkOutcome }>();
+  const [done, setDone] = useState<BulkOutcome>();
+  const [send, { saving, error }] = useMutate(documents.bulkUpdate ?? NO_DOCUMENT, {
+    alsoStale: [record.name, 'BulkChange'],
+  });
+  const { undo } = useBulkUndo(web);
+  const fields = plainFields(record, options, grants).filter((one) => {
+    const field = (record.fields as Readonly<Record<string, Field>>)[one];
+    return field !== undefined && isForMany(field);
+  });
+  const labelOf = (one: string): string => word(record.fields[one]?.label ?? one);
+  const rows = reach === 'all' ? { where: scope.where } : { ids };
+  const { total = 0 } = scope;
+  const isTooMany = reach === 'selected' && ids.length > MOST;
+
+  const look = async (data: object) => {
+    const { outcome } = await request(documents.bulkPreview ?? NO_DOCUMENT, { rows, data });
+    setLooked({ data, outcome });
+  };
+  const run = async () => {
+    if (!looked || !name) return;
+    let outcome: BulkOutcome;
+    try {
+      ({ outcome } = await send({ rows, data: looked.data }));
+    } catch {
+      // The panel above the buttons says why.
+      return;
+    }
+    onDone();
+    const { change } = outcome;
+    const text = t('bulk.done', { count: outcome.changed, field: labelOf(name) });
+    if (change) notify.undo(text, () => undo(change.id));
+    else notify.info(t('bulk.nothing'));
+    if (outcome.refusedCount > 0) setDone(outcome);
+    else onClose();
+  };
+
+  if (done)
+    return (
+      <Modal
+        title={t('bulk.open')}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {kit('kept.action.close')}
+          </Button>
+        }
+      >
+        <BulkOutcomeView web={web} outcome={done} isDone />
+      </Modal>
+    );
+  return (
+    <Modal
+      title={t('bulk.open')}
+      closeOnMask={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit('kept.action.cancel')}</Button>
+          {looked && looked.outcome.changed > 0 ? (
+            <Button variant="primary" loading={saving} onClick={() => void run()}>
+              {t('bulk.run', { count: looked.outcome.changed })}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              disabled={!name || isTooMany}
+              disabledReason={isTooMany ? t('bulk.tooMany', { max: MOST }) : t('bulk.chooseField')}
+            >
+              {t('bulk.look')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {total > ids.length ? (
+          <RadioGroup
+            label={t('bulk.scope')}
+            value={reach}
+            onChange={(value) => {
+              setReach(value);
+              setLooked(undefined);
+            }}
+            options={[
+              { value: 'selected', label: t('bulk.selected', { count: ids.length }) },
+              {
+                value: 'all',
+                label: t('bulk.all', { count: total }),
+                disabled: total > MOST,
+                ...(total > MOST ? { hint: t('bulk.tooMany', { max: MOST }) } : {}),
+              },
+            ]}
+          />
+        ) : null}
+        <Select
+          label={t('bulk.field')}
+          value={name}
+          onChange={(chosen) => {
+            setName(chosen);
+            setLooked(undefined);
+          }}
+          options={fields.map((one) => ({ value: one, label: labelOf(one) }))}
+          clearable={false}
+        />
+        {name ? (
+          <BulkForm
+            key={name}
+            id={formId}
+            web={web}
+            options={options}
+            name={name}
+            onChanged={() => setLooked(undefined)}
+            onData={look}
+          />
+        ) : null}
+        {looked ? <BulkOutcomeView web={web} outcome={looked.outcome} isDone={false} /> : null}
+        {error ? <ErrorPanel error={error} /> : null}
+        <BulkHistory web={web} />
+      </Stack>
+    </Modal>
+  );
+};

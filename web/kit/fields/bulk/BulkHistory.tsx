@@ -1,0 +1,55 @@
+import { useDocument } from '../../data/useDocument.ts';
+import { useListText } from '../../i18n/list-text.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useRecordWords } from '../../kept-list/record-words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { type AnyRecordWeb, type BulkChange, NO_DOCUMENT } from '../record-web.ts';
+import classes from './BulkEdit.module.css';
+import { useBulkUndo } from './use-bulk-undo.ts';
+
+/** The viewer's own changes of the last days, each of which can be taken back as one. Not shown before there is one. */
+export const BulkHistory = ({ web }: { readonly web: AnyRecordWeb }) => {
+  const { record, documents } = web;
+  const t = useListText();
+  const format = useFormat();
+  const { word } = useRecordWords(record);
+  const { data, refetch } = useDocument(documents.bulkUpdates ?? NO_DOCUMENT, {});
+  const { undo, undoing } = useBulkUndo(web);
+  const changes: readonly BulkChange[] = data?.changes ?? [];
+  if (changes.length === 0) return null;
+  const labelOf = (name: string): string => {
+    const field = record.fields[name];
+    return field ? word(field.label) : name;
+  };
+  return (
+    <details className={classes.history}>
+      <summary>{t('bulk.recent', { count: changes.length })}</summary>
+      <ul>
+        {changes.map((change) => {
+          const text = t('bulk.recentOne', {
+            at: format.dateTimeShort(change.changedAt),
+            fields: format.list(change.fields.map(labelOf)),
+            count: change.count,
+          });
+          return (
+            <li key={change.id}>
+              <span>{text}</span>
+              {change.undoneAt ? (
+                <span className={classes.quiet}>{t('bulk.undoneAt')}</span>
+              ) : (
+                <Button
+                  size="sm"
+                  loading={undoing}
+                  aria-label={t('bulk.undoOne', { change: text })}
+                  onClick={() => void undo(change.id).then(() => refetch())}
+                >
+                  {t('bulk.undo')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+};
