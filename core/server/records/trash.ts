@@ -4,6 +4,7 @@ import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { releaseFile } from '../files/stored-files.ts';
 import { nameOf } from './name-of.ts';
+import { recordDestroyed } from './record-destroyed.ts';
 import type { Trash } from './record-kind.ts';
 import type { OwnedKind } from './registry.ts';
 import { type KeptRows, putBack, takeOut } from './trash-rows.ts';
@@ -106,6 +107,7 @@ export async function destroy(ctx: RequestContext, entry: TrashRow): Promise<voi
   if (trash && 'remove' in trash) await trash.destroy?.(ctx, entry.subject_id, entry.kept);
   else for (const key of fileKeysIn(entry.kept)) await releaseFile(ctx, key);
   await ctx.table('trash_entries').where('trash_entries.id', entry.id).delete();
+  ctx.emit(recordDestroyed, { subject: entry.subject, id: entry.subject_id });
   ctx.audit({
     action: 'destroy',
     subject: 'TrashEntry',

@@ -47,7 +47,8 @@ export const crm = defineServer<PluginResolvers>()({
   rules,
   demo,
   deps: { employee: employeeApi },
-  setup({ ids, files }, { employee }) {
+  setup(ports, { employee }) {
+    const { ids, files } = ports;
     employee.registerCommentable(commentableClients);
     return {
       features: [
@@ -57,7 +58,7 @@ export const crm = defineServer<PluginResolvers>()({
         crmSettings,
         customKeyCalls,
         alike,
-        mergeFeature(employee),
+        mergeFeature(ports, employee),
         { name: 'import', imports: [clientImport(ids, employee), personImport(ids)] },
       ],
     };

@@ -1,9 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
+import type { Ports } from '#core/server/define-server.ts';
 import type { Feature } from '#core/server/feature.ts';
 import { pageOf, toConnection } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { clients } from '../clients/client.feature.ts';
+import { forgetMerges, mergesOfDestroyed } from './forget-merges.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import { merges, undoableSince } from './merge.store.ts';
 import { type MergeDeps, mergeClients } from './merge-clients.ts';
@@ -24,8 +26,13 @@ const seenMerges = (ctx: RequestContext) =>
     .where('client_merges.merged_at', '>=', undoableSince(ctx.now))
     .whereIn('client_merges.kept_id', clients.readable(ctx).clearSelect().select('clients.id'));
 
-export const mergeFeature = (deps: MergeDeps): Feature<Maps> => ({
+export const mergeFeature = (
+  ports: Pick<Ports, 'inCompany' | 'inSystem'>,
+  deps: MergeDeps,
+): Feature<Maps> => ({
   name: 'merges of clients',
+  listeners: [mergesOfDestroyed],
+  jobs: [forgetMerges(ports)],
   resolvers: {
     Query: {
       async clientMergesConnection(_root, args, ctx) {

@@ -75,10 +75,4 @@ export async function insertMerge(
     merged_at: ctx.now,
     merged_by: ctx.viewer.employeeId || null,
   });
-  // What nobody can undo any more is kept no longer.
-  await ctx
-    .table('client_merges')
-    .where('client_merges.merged_at', '<', undoableSince(ctx.now))
-    .whereNotNull('client_merges.undo')
-    .update({ undo: null, before: '{}', after: '{}' });
 }
