@@ -44,13 +44,24 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
       { where: { id: own.of('client_employees') }, data: { add: [theirs.of('files')] } },
     ],
   },
-  'Query.clientCalls': {
-    sends: (theirs: Ids) => [{ clientId: theirs.of('clients') }],
+  'Query.clientTimelineEntriesConnection': {
+    sends: (theirs: Ids) => [{ where: { clientId: theirs.of('clients') } }],
   },
   'Mutation.createClientCall': {
     sends: (theirs: Ids, own: Ids) => [
       { data: { clientId: theirs.of('clients'), ...call } },
-      { data: { clientId: own.of('clients'), personId: theirs.of('client_employees'), ...call } },
+      {
+        data: { clientId: own.of('clients'), personIds: [theirs.of('client_employees')], ...call },
+      },
+    ],
+  },
+  'Mutation.updateClientCall': {
+    sends: (theirs: Ids, own: Ids) => [
+      { where: { id: theirs.of('client_calls') }, data: { note: 'のっとり' } },
+      {
+        where: { id: own.of('client_calls') },
+        data: { personIds: [theirs.of('client_employees')] },
+      },
     ],
   },
   'Mutation.deleteClientCall': {

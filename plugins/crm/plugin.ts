@@ -62,6 +62,16 @@ export const manifest = definePlugin({
       },
     },
     {
+      code: 'crm.status_notice',
+      area: 'admin',
+      parent: 'crm',
+      paths: {
+        read: ['/admin/crm', '/admin/crm/status_notices'],
+        edit: ['/admin/crm/status_notices/update/$noticeId'],
+        create: ['/admin/crm/status_notices/create'],
+      },
+    },
+    {
       code: 'crm.custom',
       area: 'admin',
       parent: 'crm',
@@ -136,4 +146,5 @@ export const manifest = definePlugin({
     { code: 'crm.client_caution', area: 'app', parent: 'crm', paths: { read: [] } },
     { code: 'crm.client_payment', area: 'app', parent: 'crm', paths: { read: [] } },
   ],
+  notices: [{ code: 'crm.client' }],
 });

@@ -3,6 +3,7 @@ import { apiRef, eventRef, type PluginId } from '#core/plugin.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
+import type { CommentModel } from './server/comments/comment.models.ts';
 import type { Commentable, CommentMove } from './server/comments/comment-kind.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
@@ -23,6 +24,7 @@ export type {
   RequestStatus,
   Wish,
 } from './server/approvals/api.ts';
+export type { CommentModel as CommentOnRecord } from './server/comments/comment.models.ts';
 export type { Commentable } from './server/comments/comment-kind.ts';
 export type { FactSource } from './server/facts/facts-of-people.ts';
 export type {
@@ -145,6 +147,11 @@ export type EmployeeApi = {
     type: string,
     ids: readonly string[],
   ): Promise<readonly string[]>;
+  /** What was said about a record and not deleted: how much, and the newest of it. Rights are the caller's matter. */
+  commentsOn(
+    ctx: RequestContext,
+    of: { readonly type: string; readonly id: string; readonly most: number },
+  ): Promise<{ readonly count: number; readonly newest: readonly CommentModel[] }>;
   /** People whom the plugin tells nothing for now. Called in `setup`, once. */
   registerQuietPeople(quiet: QuietPeople): void;
   /** Kinds of request: a plugin whose manifest names some registers them in `setup`. */

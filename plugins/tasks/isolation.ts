@@ -7,6 +7,8 @@ const task = {
   ],
 };
 
+const NEW = { type: 'WORK', title: '新しいタスク' };
+
 /** How somebody else would try to misuse each field: tasks are one person's own. */
 export const isolation: Readonly<Record<string, IsolationRow>> = {
   'Query.myTask': { ...task, personal: true },
@@ -25,4 +27,18 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.deleteTask': task,
   'Mutation.restoreTask': task,
+  'Query.clientTasksConnection': {
+    sends: (theirs: Ids) => [{ where: { clientId: theirs.of('clients') } }],
+  },
+  'Mutation.createClientTask': {
+    sends: (theirs: Ids, own: Ids) => [
+      { data: { clientId: theirs.of('clients'), ...NEW } },
+      { data: { clientId: own.of('clients'), employeeId: theirs.of('employees'), ...NEW } },
+    ],
+  },
+  'Mutation.updateClientTask': {
+    sends: (theirs) => [{ where: { id: theirs.of('tasks') }, data: { title: 'のっとり' } }],
+  },
+  'Mutation.deleteClientTask': task,
+  'Mutation.restoreClientTask': task,
 };

@@ -18,6 +18,6 @@ export async function duplicatesOfDemo(ctx: RequestContext): Promise<void> {
   });
   const { id: mergedId } = await clients.create(ctx, { name: second.name.replace('株式会社', '') });
   // Nobody has said anything about a client that is this new.
-  const nothingToMove = { moveComments: async () => [] };
+  const nothingToMove = { moveComments: async () => [], parts: () => [] };
   await mergeClients(ctx, nothingToMove, { keptId: second.id, mergedId, fields: [] });
 }

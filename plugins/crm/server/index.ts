@@ -1,4 +1,5 @@
 import { defineServer } from '#core/server/define-server.ts';
+import type { CrmApi } from '#plugins/crm/api.ts';
 import { employeeApi } from '#plugins/employee/api.ts';
 import { demo } from '../demo.ts';
 import type { PluginResolvers } from '../generated/resolvers.ts';
@@ -12,13 +13,18 @@ import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
 import { customItems } from '../migrations/0331_custom_items.ts';
 import { clientKeysTable } from '../migrations/0340_client_keys.ts';
 import { clientMerges } from '../migrations/0341_client_merges.ts';
+import { changedCalls } from '../migrations/0381_changed_calls.ts';
+import { automations } from '../migrations/0382_automations.ts';
 import { manifest } from '../plugin.ts';
 import { alike } from './alike/alike.feature.ts';
+import { automationsFeature } from './automations/automations.feature.ts';
+import { statusNotices } from './automations/status-notice.feature.ts';
+import { calls } from './calls/call.feature.ts';
 import { clientEmployees } from './client-employees/client-employee.feature.ts';
 import { clientEmployeeFiles } from './client-employees/files.feature.ts';
-import { calls } from './clients/call.feature.ts';
 import { clients } from './clients/client.feature.ts';
 import { commentableClients } from './clients/commentable.ts';
+import { isHeldToChange } from './clients/held-clients.ts';
 import { moves } from './clients/move.feature.ts';
 import { customKeyCalls, customKeys } from './custom/custom-client-key.feature.ts';
 import { clientImport } from './import/client-import.ts';
@@ -27,7 +33,9 @@ import { categories } from './masters/category.feature.ts';
 import { industries, statuses } from './masters/masters.feature.ts';
 import { crmSettings } from './masters/setting.feature.ts';
 import { mergeFeature } from './merges/merge.feature.ts';
+import { clientParts } from './parts/part-of-clients.ts';
 import { rules } from './rules.ts';
+import { timelineFeature } from './timeline/timeline.feature.ts';
 
 export const crm = defineServer<PluginResolvers>()({
   manifest,
@@ -41,16 +49,25 @@ export const crm = defineServer<PluginResolvers>()({
     customItems,
     clientKeysTable,
     clientMerges,
+    changedCalls,
+    automations,
   ],
   validators,
-  features: [categories, statuses, industries, clients, clientEmployees, customKeys],
+  features: [categories, statuses, industries, clients, clientEmployees, customKeys, statusNotices],
   rules,
   demo,
   deps: { employee: employeeApi },
   setup(ports, { employee }) {
     const { ids, files } = ports;
     employee.registerCommentable(commentableClients);
+    const parts = clientParts();
+    const api: CrmApi = {
+      mayRead: async (ctx, id) => Boolean(await clients.byId(ctx).load(id)),
+      mayChange: isHeldToChange,
+      registerPart: parts.register,
+    };
     return {
+      api,
       features: [
         calls,
         moves,
@@ -58,7 +75,9 @@ export const crm = defineServer<PluginResolvers>()({
         crmSettings,
         customKeyCalls,
         alike,
-        mergeFeature(ports, employee),
+        mergeFeature(ports, { moveComments: employee.moveComments, parts: parts.all }),
+        timelineFeature(employee, parts),
+        automationsFeature(ports, employee),
         { name: 'import', imports: [clientImport(ids, employee), personImport(ids)] },
       ],
     };

@@ -32,8 +32,12 @@ export function rules({ can }: AbilityBuilder<MongoAbility>, viewer: Viewer): vo
       ...['CustomClientKey', 'CrmSetting'],
     ]);
   const ofClients = [...CLIENT_RIGHTS.map(({ code }) => code), OF_GROUP, OWN];
-  if (ofClients.some((code) => grants.has(`${code}:update`)))
-    can(['update', 'delete'], 'ClientCall');
+  // What one deleted is in the trash for oneself: what was said to clients is not for everybody who reads the trash.
+  if (grants.has('crm:update')) can(['update', 'delete'], 'ClientCall');
+  else if (ofClients.some((code) => grants.has(`${code}:update`)))
+    can(['update', 'delete'], 'ClientCall', { employeeId });
+  // Notices of changes of status name the statuses.
+  if (grants.has('crm.status_notice')) can('read', 'ClientStatus');
   if (grants.has('crm.setting')) can('read', 'CrmSetting');
   if (grants.has('crm.setting:update')) can('update', 'CrmSetting');
 }

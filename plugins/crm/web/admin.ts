@@ -64,6 +64,14 @@ export const half = defineWeb({
     },
     {
       group: 'crm',
+      label: 'menu.statusNotices',
+      to: '/admin/crm/status_notices',
+      needs: 'crm.status_notice',
+      icon: 'bell',
+      order: 80,
+    },
+    {
+      group: 'crm',
       label: 'menu.setting',
       to: '/admin/crm/settings',
       needs: 'crm.setting',

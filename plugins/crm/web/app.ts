@@ -1,5 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
+import { homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { appRoutes } from './app-routes.ts';
 import { customTexts } from './custom-text.ts';
 import { SCOPES } from './rights.ts';
@@ -15,6 +16,14 @@ export const half = defineWeb({
   routes: appRoutes,
   readings: { 顧客: 'こきゃく', 担当者: 'たんとうしゃ', 重複: 'ちょうふく', 疑い: 'うたがい' },
   groups: { crm: { order: 50 } },
+  fills: [
+    {
+      slot: homeSidePanelsSlot,
+      order: 50,
+      panel: { id: 'crm.toCall', label: 'home.toCall' },
+      load: () => import('./parts/ToCall/ToCallPanel.tsx'),
+    },
+  ],
   actions: [
     {
       label: 'actions.addClient',

@@ -1,7 +1,8 @@
 import type { Areas } from '#core/web/define-web.ts';
+import { leadsToFirst } from '#kit/access/leads-to-first.ts';
 import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
-import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
+import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
 import { ORDER_PATHS } from './pages/CustomKeys/addresses.ts';
 
@@ -20,6 +21,12 @@ export const routes = ({ admin }: Areas) => [
   recordRoutes(admin, manifest, 'crm', () => import('./pages/Masters/Categories.tsx')),
   recordRoutes(admin, manifest, 'crm.status', () => import('./pages/Masters/Statuses.tsx')),
   recordRoutes(admin, manifest, 'crm.industry', () => import('./pages/Masters/Industries.tsx')),
+  recordRoutes(
+    admin,
+    manifest,
+    'crm.status_notice',
+    () => import('./pages/StatusNotices/StatusNotices.tsx'),
+  ),
   createRoute({
     getParentRoute: () => admin,
     path: '/admin/crm/settings',
@@ -29,6 +36,13 @@ export const routes = ({ admin }: Areas) => [
   createRoute({
     getParentRoute: () => admin,
     path: '/admin/crm',
-    beforeLoad: leadsTo('/admin/crm/categories'),
+    beforeLoad: leadsToFirst([
+      ['/admin/crm/categories', 'crm'],
+      ['/admin/crm/statuses', 'crm.status'],
+      ['/admin/crm/industries', 'crm.industry'],
+      ['/admin/crm/status_notices', 'crm.status_notice'],
+      ['/admin/crm/custom', CUSTOM],
+      ['/admin/crm/settings', 'crm.setting'],
+    ]),
   }),
 ];

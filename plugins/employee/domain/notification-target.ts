@@ -10,13 +10,16 @@ export const APPLICATIONS = '/app/employee/attendance/application';
 export const MONTH = '/app/employee/attendance/shift';
 /** The person's leave and their applications for it. */
 export const VACATION = `${APPLICATIONS}/vacation`;
+/** Pages of other plugins, up to the id. */
+const TASK = '/app/my_tasks/my_task_detail/';
+const CLIENT = '/app/crm/client/';
 export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
 
 /**
  * Where a click leads: news to the item over the home, a notice to its detail in employee mode, a staff notice to its detail in
  * staff mode, a comment to the home with the comment open, what became of an application to it, what
  * asks for an approval to the inbox, what is wrong with a day to that day, what is about leave to the person's
- * leave, anything else to the list.
+ * leave, a task or a client to its page, anything else to the list.
  */
 export const notificationTarget = ({
   notifyType,
@@ -40,5 +43,7 @@ export const notificationTarget = ({
   const [, day] = /^attendance:(\d{4}-\d{2}-\d{2})$/u.exec(nodeId ?? '') ?? [];
   if (day) return { to: MONTH, search: { day } };
   if (nodeId?.startsWith('leave:')) return { to: VACATION };
+  const [, page, one] = /^(client|task):(.+)$/u.exec(nodeId ?? '') ?? [];
+  if (page && one) return { to: (page === 'task' ? TASK : CLIENT) + encodeURIComponent(one) };
   return { to: ALERTS };
 };

@@ -53,7 +53,7 @@ import { approvalFeature, approvalsPart } from './approvals/approval.feature.ts'
 import { placeFacts } from './assignments/place-facts.ts';
 import { plansAhead } from './assignments/planned-ahead.ts';
 import { commentFeature } from './comments/comment.feature.ts';
-import { commentedOn, moveComments } from './comments/comment.store.ts';
+import { commentedOn, commentsOn, moveComments } from './comments/comment.store.ts';
 import { commentables } from './comments/commentable.ts';
 import { findEmployee, loadEmployee } from './employees/employee.read-model.ts';
 import { newPersonParts } from './employees/parts/new-person-parts.ts';
@@ -108,6 +108,7 @@ const api: Omit<
   | 'registerCommentable'
   | 'moveComments'
   | 'commentedOn'
+  | 'commentsOn'
   | 'registerQuietPeople'
   | 'requests'
   | 'approvals'
@@ -206,6 +207,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerCommentable: kinds.register,
         moveComments,
         commentedOn,
+        commentsOn,
         requests,
         approvals,
       },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company } from '#plugins/company/server/index.ts';
+import { crm } from '#plugins/crm/server/index.ts';
 import { type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { employeeWithoutViewers as employee } from '#test/support/without-viewers.ts';
 import { tasks } from '../server/index.ts';
@@ -8,7 +9,7 @@ import { taskRecords } from './0180_task_records.ts';
 let world: PluginWorld;
 const AT = '2026-09-01T09:00:00+09:00';
 beforeAll(async () => {
-  world = await pluginWorld([company, employee, tasks], {
+  world = await pluginWorld([company, employee, crm, tasks], {
     sato: { company: 'hinata' },
     suzuki: { company: 'hinata' },
   });

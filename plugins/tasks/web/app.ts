@@ -1,4 +1,5 @@
 import { defineWeb } from '#core/web/define-web.ts';
+import { clientPanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { routes } from './routes.ts';
 import { tasksWords } from './words.ts';
 
@@ -7,6 +8,18 @@ export const half = defineWeb({
   words: tasksWords,
   routes,
   groups: { tasks: { order: 40 } },
+  fills: [
+    {
+      slot: clientPanelsSlot,
+      load: () => import('./parts/ClientTasks/ClientTasks.tsx'),
+    },
+    {
+      slot: homeSidePanelsSlot,
+      order: 40,
+      panel: { id: 'tasks.due', label: 'home.due' },
+      load: () => import('./parts/DueTasks/DueTasksPanel.tsx'),
+    },
+  ],
   actions: [
     {
       label: 'actions.add',

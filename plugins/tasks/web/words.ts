@@ -6,4 +6,8 @@ export const tasksWords: Words = {
     ja: () => import('../i18n/ja.json', { with: { type: 'json' } }),
     en: () => import('../i18n/en.json', { with: { type: 'json' } }),
   },
+  app: {
+    ja: () => import('../i18n/app.ja.json', { with: { type: 'json' } }),
+    en: () => import('../i18n/app.en.json', { with: { type: 'json' } }),
+  },
 };

@@ -60,3 +60,13 @@ export const peopleActionsSlot = slotRef<{
   readonly ids: readonly string[];
   readonly onDone: () => void;
 }>('employee.peopleActions');
+/** On the page of a client, between what is next and what happened. The columns are those that rights ask for. */
+export const clientPanelsSlot = slotRef<{
+  readonly client: {
+    readonly id: string;
+    readonly name: string;
+    readonly isAttack: boolean;
+    readonly ownerId: string | null;
+    readonly groupId: string | null;
+  };
+}>('crm.clientPanels');

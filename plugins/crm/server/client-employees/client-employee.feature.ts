@@ -9,7 +9,7 @@ import { type Place, placesOf, writePlaces } from './places.ts';
 import { holdSuperiors, isAboveItself } from './superiors.ts';
 
 type Named = Pick<ClientEmployeeRow, 'lastName' | 'firstName'>;
-const nameOf = ({ lastName, firstName }: Named): string =>
+export const nameOf = ({ lastName, firstName }: Named): string =>
   [lastName, firstName].filter(Boolean).join(' ');
 
 /** Clients that the viewer may see, held against deletion until the transaction ends. */

@@ -19,6 +19,7 @@ import { orderingByItem } from '../custom/order-by-item.ts';
 import { holdKeys } from '../custom/values.ts';
 import { whereItem } from '../custom/where-item.ts';
 import { namedRows } from '../masters/in-the-way.ts';
+import { clientStatusChanged } from './client-events.ts';
 import { checkReach } from './reach.ts';
 
 const pageOf = ({ id }: { readonly id: string }) => `/app/crm/client/${id}`;
@@ -51,6 +52,13 @@ export const clients = kept(Client, {
   async changed(ctx, { before, after }) {
     const { id } = after ?? before ?? {};
     if (id && !(before && after && hasSameKeys(before, after))) await keepClientKeys(ctx, [id]);
+    if (before && after && before.statusId !== after.statusId)
+      ctx.emit(clientStatusChanged, {
+        clientId: after.id,
+        from: before.statusId,
+        to: after.statusId,
+        byId: ctx.viewer.employeeId || null,
+      });
   },
   async restored(ctx, id) {
     await keepClientKeys(ctx, [id]);

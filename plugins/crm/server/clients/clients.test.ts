@@ -220,50 +220,6 @@ describe('アタックリストへの移動', () => {
   });
 });
 
-describe('連絡の記録', () => {
-  const CALLS =
-    'query ($id: ID!) { clientCalls(clientId: $id) { id result note nextAction employeeName } }';
-  const CALL = 'mutation ($data: CreateClientCallInput!) { createClientCall(data: $data) { id } }';
-  const FORGET = 'mutation ($id: ID!) { deleteClientCall(where: { id: $id }) { trashId } }';
-
-  it('の次の行動は顧客に出る。記録は削除して元に戻せ、顧客と一緒にごみ箱へ入る', async () => {
-    const id = await create('sato', { name: '青葉' });
-    const data = {
-      clientId: id,
-      means: 'PHONE',
-      result: 'CALL_BACK',
-      note: '午後に',
-      nextAction: '再度電話',
-    };
-    const { createClientCall: call } = (await world.ask('sato', CALL, { data })).data;
-    const [client] = (await world.ask('sato', LIST)).data.clientsConnection.nodes;
-    expect(client.nextAction).toBe('再度電話');
-    const { trashId } = (await world.ask('sato', FORGET, { id: call.id })).data.deleteClientCall;
-    expect((await world.ask('sato', CALLS, { id })).data.clientCalls).toEqual([]);
-    await world.ask('sato', RESTORE, { id: trashId });
-    const [back] = (await world.ask('sato', CALLS, { id })).data.clientCalls;
-    expect(back).toMatchObject({ id: call.id, result: 'CALL_BACK', note: '午後に' });
-    const gone = (await world.ask('sato', DELETE, { id })).data.deleteClient;
-    await world.ask('sato', RESTORE, { id: gone.trashId });
-    expect((await world.ask('sato', CALLS, { id })).data.clientCalls).toEqual([back]);
-  });
-
-  it('は先の日時にできず、相手はその顧客の担当者に限る', async () => {
-    const id = await create('sato', { name: '青葉' });
-    const stranger = await person({ lastName: '山田' });
-    const data = { clientId: id, means: 'EMAIL', result: 'OTHER' };
-    const late = { ...data, calledAt: '2026-11-20T09:00:01+09:00' };
-    expect(issuesIn(await world.ask('sato', CALL, { data: late }))).toEqual([
-      { path: 'data/calledAt', key: 'validation.future' },
-    ]);
-    const odd = { ...data, personId: stranger };
-    expect(issuesIn(await world.ask('sato', CALL, { data: odd }))).toEqual([
-      { path: 'data/personId', key: 'validation.choice' },
-    ]);
-    expect(codeOf(await world.ask('kato', CALL, { data }))).toBe('FORBIDDEN');
-  });
-});
-
 describe('業種と設定', () => {
   it('標準の業種は、まだないものだけが加わる', async () => {
     const ADD = 'mutation { addStandardIndustries { name } }';

@@ -10,13 +10,18 @@ import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
 import { itemsAsKept, OF_ITEM } from '../custom/client-items.ts';
 import { companyKeys, holdKeys } from '../custom/values.ts';
+import type { PartOfClients } from '../parts/part-of-clients.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import { insertMerge, mergeOf, merges } from './merge.store.ts';
+import { moveParts } from './moved-parts.ts';
 import { moveRows } from './moved-rows.ts';
 import { moveTrashed } from './trashed-rows.ts';
 import { isHiddenField, type Values, writeValues } from './write-values.ts';
 
-export type MergeDeps = Pick<EmployeeApi, 'moveComments'>;
+export type MergeDeps = Pick<EmployeeApi, 'moveComments'> & {
+  /** What other plugins keep of clients. */
+  readonly parts: () => readonly PartOfClients[];
+};
 export type NotMerged = { readonly earlier: ClientMergeModel };
 
 const isEmpty = (value: unknown): boolean =>
@@ -28,7 +33,7 @@ const isEmpty = (value: unknown): boolean =>
 /** Makes one client of two. Whoever comes second is told of the merge that was first. */
 export async function mergeClients(
   ctx: RequestContext,
-  { moveComments }: MergeDeps,
+  { moveComments, parts }: MergeDeps,
   data: MergeClientsInput,
 ): Promise<ClientMergeModel | NotMerged> {
   const { keptId, mergedId, keptVersion, mergedVersion } = data;
@@ -58,6 +63,7 @@ export async function mergeClients(
   const moved = await moveRows(ctx, data);
   const trashed = await moveTrashed(ctx, data);
   const commentIds = await moveComments(ctx, { type: 'client', from: mergedId, to: keptId });
+  const movedParts = await moveParts(ctx, parts(), { from: mergedId, to: keptId });
   // Before the values: a code that only one client may have passes from the one to the other.
   const taken = await takeOut(ctx, [{ table: 'clients', key: 'id' }], mergedId);
   await keepClientKeys(ctx, [mergedId]);
@@ -70,7 +76,7 @@ export async function mergeClients(
     mergedName: merged.name,
     before: Object.fromEntries(Object.keys(values).map((name) => [name, one[name] ?? null])),
     after: values,
-    undo: { rows: taken, moved, trashed, commentIds },
+    undo: { rows: taken, moved, trashed, commentIds, parts: movedParts },
   });
   ctx.audit({
     action: 'update',

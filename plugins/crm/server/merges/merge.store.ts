@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { KeptRows } from '#core/server/records/trash-rows.ts';
 import type { ClientMergeModel } from './merge.models.ts';
+import type { MovedParts } from './moved-parts.ts';
 import type { Moved } from './moved-rows.ts';
 import type { TrashedMove } from './trashed-rows.ts';
 
@@ -14,6 +15,8 @@ export type Undo = {
   /** Left out by merges of before 27 November 2026. */
   readonly trashed?: readonly TrashedMove[];
   readonly commentIds: readonly string[];
+  /** Left out in merges of earlier days. */
+  readonly parts?: MovedParts;
 };
 type Values = Readonly<Record<string, unknown>>;
 export type WholeMerge = ClientMergeModel & {

@@ -9,6 +9,7 @@ import { holdKeys } from '../custom/values.ts';
 import { withoutGone } from './gone-references.ts';
 import { lockMerge, undoableSince } from './merge.store.ts';
 import type { MergeDeps } from './merge-clients.ts';
+import { movePartsBack } from './moved-parts.ts';
 import { moveRowsBack } from './moved-rows.ts';
 import { moveTrashedBack } from './trashed-rows.ts';
 import { writeWhatCanBe } from './write-values.ts';
@@ -27,7 +28,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Makes two clients of the one again, as they were; what somebody has changed since stays as it is. */
 export async function undoMerge(
   ctx: RequestContext,
-  { moveComments }: MergeDeps,
+  { moveComments, parts }: MergeDeps,
   id: string,
 ): Promise<Undone> {
   // Before any client, as wherever clients are written: whoever changes an item waits for them.
@@ -71,6 +72,7 @@ export async function undoMerge(
   await moveRowsBack(ctx, merge, undo.moved);
   await moveRowsBack(ctx, merge, await moveTrashedBack(ctx, merge, undo.trashed ?? []));
   await moveComments(ctx, { type: 'client', from: keptId, to: mergedId, only: undo.commentIds });
+  await movePartsBack(ctx, parts(), { from: keptId, to: mergedId }, undo.parts);
   await keepClientKeys(ctx, [mergedId]);
   await mendItems(ctx, mergedId);
   await ctx.table('client_merges').where('client_merges.id', id).update({ undone_at: ctx.now });

@@ -186,6 +186,29 @@ export async function commentedOn(
     .pluck('comments.record_id');
 }
 
+/** Of a record, answers too, the newest first. */
+export async function commentsOn(
+  ctx: RequestContext,
+  { type, id, most }: { readonly type: string; readonly id: string; readonly most: number },
+): Promise<{ readonly count: number; readonly newest: readonly CommentModel[] }> {
+  const ofRecord = () =>
+    all(ctx)
+      .where({ 'comments.node_type': type, 'comments.record_id': id })
+      .whereNull('comments.deleted_at');
+  return {
+    count: await countOf(ofRecord().clearSelect()),
+    newest:
+      most === 0
+        ? []
+        : await ofRecord()
+            .orderBy([
+              { column: 'comments.created_at', order: 'desc' },
+              { column: 'comments.id', order: 'desc' },
+            ])
+            .limit(most),
+  };
+}
+
 const withAnswers = (ctx: RequestContext, id: string): Knex.QueryBuilder =>
   ctx.table('comments').where((one) => one.where('comments.id', id).orWhere('parent_id', id));
 

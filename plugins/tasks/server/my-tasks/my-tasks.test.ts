@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerPlanLimits } from '#core/server/plan-limits.ts';
 import { company } from '#plugins/company/server/index.ts';
+import { crm } from '#plugins/crm/server/index.ts';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import { employeeWithoutViewers as employee } from '#test/support/without-viewers.ts';
 import { tasks } from '../index.ts';
@@ -8,7 +9,7 @@ import { tasks } from '../index.ts';
 let world: PluginWorld;
 
 beforeAll(async () => {
-  world = await pluginWorld([company, employee, tasks], {
+  world = await pluginWorld([company, employee, crm, tasks], {
     sato: { company: 'hinata' },
     suzuki: { company: 'hinata', isAdmin: true, isMaster: true, isStaff: true },
     minami: { company: 'minato' },

@@ -19,9 +19,21 @@ export const pageOfTask = ({ id }: { readonly id: string }) => `/app/my_tasks/my
 
 /** Everybody's own, as rules.ts says: nobody else is told that a task exists. */
 export const tasks = kept(Task, {
-  fields: { isOverdue: (task, _args, ctx) => isOverdue(task, tokyoDate(ctx.now)) },
-  derive: async (ctx, _changes, before) =>
-    before ? {} : { employeeId: ctx.viewer.employeeId, createdAt: ctx.now },
+  fields: {
+    isOverdue: (task, _args, ctx) => isOverdue(task, tokyoDate(ctx.now)),
+    personName: async ({ employeeId }, _args, ctx) =>
+      (await ctx.records.personNames(ctx, [employeeId])).get(employeeId) ?? null,
+  },
+  derive: async (ctx, changes, before) => ({
+    ...(before
+      ? {}
+      : {
+          employeeId: ctx.viewer.employeeId,
+          creatorId: ctx.viewer.employeeId || null,
+          createdAt: ctx.now,
+        }),
+    ...resolvedAt(ctx, changes.status, before),
+  }),
   async check(ctx, _wanted, before) {
     if (!before) await ensureTasksFit(ctx, 1);
     return [];
@@ -40,11 +52,29 @@ export const tasks = kept(Task, {
     hint: ({ deadline }) => deadline,
     to: { update: pageOfTask, read: pageOfTask },
   },
-  ignored: ['employeeId', 'createdAt'],
+  history: {
+    employeeId: {
+      label: 'task.employeeId',
+      show: 'reference',
+      to: (ctx, ids) => ctx.records.personNames(ctx, ids),
+      fixed: true,
+    },
+  },
+  ignored: ['creatorId', 'createdAt', 'resolvedAt'],
 });
 
+/** What changes about the moment at which a task was done, where its state does. */
+export function resolvedAt(
+  ctx: Pick<RequestContext, 'now'>,
+  status: TaskStatus | null | undefined,
+  before: Pick<TaskRow, 'status'> | undefined,
+): Partial<Pick<TaskRow, 'resolvedAt'>> {
+  if (!status || status === before?.status) return {};
+  return { resolvedAt: status === 'RESOLVED' ? ctx.now : null };
+}
+
 /** Of everybody in the company, those in the trash left out: what the plan counts. */
-async function ensureTasksFit(ctx: RequestContext, adding: number): Promise<void> {
+export async function ensureTasksFit(ctx: RequestContext, adding: number): Promise<void> {
   await ensureRoom(ctx, 'numberOfTasks', { used: await countOf(ctx.table('tasks')), adding });
 }
 

@@ -4,6 +4,11 @@ import type { TrashedTask } from '../pages/TaskTrash/TaskTrashView.tsx';
 const task = (n: number, title: string, more: Partial<TaskRow> = {}): TaskRow => ({
   id: `t-${n}`,
   employeeId: 'e-1',
+  creatorId: 'e-1',
+  personName: '佐藤 美咲',
+  clientId: null,
+  client: null,
+  resolvedAt: null,
   version: 1,
   type: 'WORK',
   title,
@@ -21,6 +26,8 @@ export const sampleTasks: readonly TaskRow[] = [
     type: 'CONTACT',
     deadline: '2026-11-18',
     isOverdue: true,
+    clientId: 'c-1',
+    client: { id: 'c-1', name: 'ひまわり社労士事務所' },
   }),
   task(2, '採用面接の日程調整', { type: 'MEETING', status: 'WAITING', deadline: '2026-11-21' }),
   task(3, '月次勤怠レポートの確認', {

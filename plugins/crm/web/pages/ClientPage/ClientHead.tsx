@@ -3,6 +3,7 @@ import { Can } from '#kit/access/Can.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
 import { useNavigate } from '#kit/navigation/navigation.ts';
+import { HistoryButton } from '#kit/records/HistoryButton.tsx';
 import { Button, ColorTag, Group, LinkButton, PageHeader, Tag } from '#kit/ui/index.ts';
 import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.generated.ts';
 import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
@@ -38,6 +39,7 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
         breadcrumb={[{ label: t(isAttack ? 'clientAttack.title' : 'client.title'), to: list }]}
         actions={
           <Group>
+            <HistoryButton subject="Client" id={id} name={name} />
             <Can do="update" on="Client" row={client}>
               {mayMove ? (
                 <Button onClick={() => void move([id], !isAttack)}>

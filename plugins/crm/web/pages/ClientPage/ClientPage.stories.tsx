@@ -6,36 +6,13 @@ import { employee, withoutRights } from '#storybook/people.ts';
 import { choices, GRANTS, sampleClients, samplePeople } from '../../samples/sample-clients.ts';
 import { ClientPage } from './ClientPage.tsx';
 import { AddPerson, UpdateHere } from './ClientWindows.tsx';
+import { sampleTimeline, timelineOf } from './timeline/sample-timeline.ts';
 
 const [aoba] = sampleClients;
 const kept = { id: 'Client-1', version: 1, updatedAt: '2026-11-20T00:00:00.000Z' };
 const people = samplePeople.map((one, index) => ({ ...one, id: `p-${index}` }));
-const clientCalls = [
-  {
-    id: 'call-1',
-    calledAt: '2026-11-19T01:30:00.000Z',
-    means: 'PHONE',
-    result: 'CALL_BACK',
-    employeeName: '佐藤 美咲',
-    personName: '秋山 恵',
-    note: '午後に戻るとのこと。\n見積もりは届いている。',
-    nextAction: '再度電話する',
-    nextActionOn: '2026-11-24',
-  },
-  {
-    id: 'call-2',
-    calledAt: '2026-11-12T05:00:00.000Z',
-    means: 'VISIT',
-    result: 'REFUSED',
-    employeeName: '佐藤 美咲',
-    personName: null,
-    note: null,
-    nextAction: null,
-    nextActionOn: null,
-  },
-];
-const detail = (more: object = {}, calls: readonly object[] = clientCalls) => ({
-  ClientDetail: { client: { ...aoba, ...kept, people, ...more }, clientCalls: calls },
+const detail = (more: object = {}) => ({
+  ClientDetail: { client: { ...aoba, ...kept, people, ...more } },
 });
 const meta: Meta<typeof ClientPage> = {
   title: 'CRM/顧客のページ',
@@ -48,6 +25,7 @@ const meta: Meta<typeof ClientPage> = {
       ...detail(),
       ClientToEdit: { row: { ...aoba, ...kept } },
       RecordHistory: sampleHistory(sampleEntries),
+      ...timelineOf(sampleTimeline),
     },
     viewer: { ...employee, grants: GRANTS },
   },
@@ -62,10 +40,10 @@ export const ダーク: Story = { parameters: { theme: 'dark' } };
 export const 読み込み中: Story = { parameters: { api: { ClientDetail: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { ClientDetail: noNetwork() } } };
 export const 見つからない: Story = {
-  parameters: { api: { ClientDetail: { client: null, clientCalls: [] } } },
+  parameters: { api: { ClientDetail: { client: null } } },
 };
 export const 担当者も連絡もない見込客: Story = {
-  parameters: { api: detail({ isAttack: true, people: [] }, []) },
+  parameters: { api: { ...detail({ isAttack: true, people: [] }), ...timelineOf([]) } },
 };
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
@@ -82,6 +60,22 @@ export const 結果を選ばずに記録する: Story = {
     await expect((await screen.findAllByText('結果を選択してください。')).length).toBeGreaterThan(
       0,
     );
+  },
+};
+export const 履歴の失敗: Story = { parameters: { api: { ClientTimeline: noNetwork() } } };
+export const メールを記録: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'メールを記録' }));
+    await expect(await screen.findByRole('dialog', { name: 'メールを記録' })).toBeVisible();
+  },
+};
+export const 自分の連絡だけを編集できる: Story = {
+  play: async ({ canvas }) => {
+    const edits = await canvas.findAllByRole('button', { name: '編集' });
+    await expect(edits).toHaveLength(1);
+    await userEvent.click(edits[0] as HTMLElement);
+    await expect(await screen.findByText('午後に戻るとのこと。', { exact: false })).toBeVisible();
   },
 };
 export const ここで編集: Story = { render: () => <UpdateHere /> };

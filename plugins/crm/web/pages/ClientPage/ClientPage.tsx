@@ -2,14 +2,15 @@ import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Outlet, useParams, useSearch } from '#kit/navigation/navigation.ts';
-import { HistoryPanel } from '#kit/records/history/HistoryPanel.tsx';
+import { Slot } from '#kit/slots/Slot.tsx';
+import { clientPanelsSlot } from '#kit/slots/slots.ts';
 import { EmptyState, ErrorPanel, Grid, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
-import { ClientCalls } from './ClientCalls.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientHead, type ShownClient } from './ClientHead.tsx';
 import { ClientDetailDocument } from './ClientPage.generated.ts';
 import { ClientPeople } from './ClientPeople.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 
 /** Everything about one client: what it is, who works there, what was said and what comes next. */
 export const ClientPage = () => {
@@ -28,14 +29,14 @@ export const ClientPage = () => {
         <Stack>
           <NextAction client={client} />
           <ClientPeople client={client} />
-          <ClientCalls client={client} calls={data.clientCalls} />
+          <Slot of={clientPanelsSlot} with={{ client }} />
+          <Timeline client={client} />
           <Panel>
             <Comments nodeId={`client:${client.id}`} commentId={detailCommentId} />
           </Panel>
         </Stack>
         <Stack>
           <ClientFacts client={client} />
-          <HistoryPanel subject="Client" id={client.id} version={client.version} />
         </Stack>
       </Grid>
       <Outlet />

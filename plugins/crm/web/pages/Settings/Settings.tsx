@@ -2,9 +2,18 @@ import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
-import { ErrorPanel, notify, PageHeader, Panel, PanelSkeleton, Switch } from '#kit/ui/index.ts';
+import {
+  ErrorPanel,
+  notify,
+  PageHeader,
+  Panel,
+  PanelSkeleton,
+  Stack,
+  Switch,
+} from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../text.ts';
+import { AutomaticTasks } from './AutomaticTasks.tsx';
 import { CrmSettingDocument, UpdateCrmSettingDocument } from './Settings.generated.ts';
 
 /** What a company turns on for its clients. A switch saves at once. */
@@ -33,15 +42,18 @@ export const Settings = () => {
       {loading ? <PanelSkeleton lines={3} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {setting ? (
-        <Panel>
-          <Switch
-            label={t('setting.hasConstruction')}
-            help={t('setting.hasConstructionHelp')}
-            value={setting.hasConstruction}
-            disabled={!mayChange || saving}
-            onChange={(hasConstruction) => void change(hasConstruction, setting.version)}
-          />
-        </Panel>
+        <Stack>
+          <Panel title={t('setting.fields')}>
+            <Switch
+              label={t('setting.hasConstruction')}
+              help={t('setting.hasConstructionHelp')}
+              value={setting.hasConstruction}
+              disabled={!mayChange || saving}
+              onChange={(hasConstruction) => void change(hasConstruction, setting.version)}
+            />
+          </Panel>
+          <AutomaticTasks key={setting.version} setting={setting} mayChange={mayChange} />
+        </Stack>
       ) : null}
     </>
   );

@@ -14,6 +14,7 @@ import {
   StatBar,
   StatFilter,
   Tag,
+  TextLink,
 } from '#kit/ui/index.ts';
 import type { TaskPartsFragment } from '#plugins/tasks/generated/records/Task.generated.ts';
 import type { TaskStatus } from '#schema/generated/schema-types.ts';
@@ -202,6 +203,17 @@ function useColumns(onStatus: Props['onStatus']): Column<TaskRow>[] {
       width: 100,
       value: ({ type }) => t(`taskType.${type}`),
       cell: ({ type }) => t(`taskType.${type}`),
+    },
+    {
+      id: 'client',
+      header: t('task.client'),
+      wrap: true,
+      hideWhenEmpty: true,
+      value: ({ client }) => client?.name ?? '',
+      cell: ({ client }) =>
+        client ? (
+          <TextLink to={`/app/crm/client/${encodeURIComponent(client.id)}`}>{client.name}</TextLink>
+        ) : null,
     },
     { id: 'description', header: t('task.description'), hidden: true, wrap: true },
     {

@@ -13,6 +13,7 @@ import {
   Modal,
   Stack,
   Tag,
+  TextLink,
 } from '#kit/ui/index.ts';
 import {
   type TaskPartsFragment,
@@ -86,6 +87,18 @@ function Facts({ task }: { readonly task: TaskPartsFragment }) {
             </Group>
           ),
         },
+        ...(task.client
+          ? [
+              {
+                label: t('task.client'),
+                value: (
+                  <TextLink to={`/app/crm/client/${encodeURIComponent(task.client.id)}`}>
+                    {task.client.name}
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
         { label: t('task.description'), value: task.description },
         { label: t('task.createdAt'), value: <DateTimeText value={task.createdAt} /> },
         { label: t('task.updatedAt'), value: <DateTimeText value={task.updatedAt} /> },

@@ -1,26 +1,35 @@
+import { useAbility } from '#kit/access/ability.ts';
+import { useGrants } from '#kit/access/useGrants.ts';
 import { FieldControl, type FieldOptions } from '#kit/fields/FieldControl.tsx';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { Grid, Select, Stack, TextArea } from '#kit/ui/index.ts';
 import { Task, type TaskRow } from '#plugins/tasks/generated/records/Task.ts';
+import { ClientField } from '../../parts/ClientField.tsx';
 import { STATUSES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 
 type Values = Pick<TaskRow, 'type' | 'title' | 'deadline'> & {
   description: string;
+  /** Left out where there is one that the person may not see: it stays. */
+  clientId?: string | null;
   /** Only where the task exists already. */
   status?: TaskRow['status'];
 };
-const NEW: Values = { type: 'WORK', title: '', description: '', deadline: null };
+const NEW: Values = { type: 'WORK', title: '', description: '', deadline: null, clientId: null };
 
 /** Of a new task, and of one that changes: what is not begun yet needs no state to be chosen. */
 export const TaskForm: OwnForm = ({ row, actions: _inTheList, ...form }) => {
   const t = useText();
+  const ability = useAbility();
+  const { licensed } = useGrants();
+  const choosesClient =
+    licensed('crm') && ability.can('read', 'Client') && !(row?.clientId && !row.client);
   const statuses = STATUSES.map((value) => ({ value, label: t(`taskStatus.${value}`) }));
   return (
     <KeptForm<Values>
       {...form}
-      initial={row ? valuesOf(row) : NEW}
+      initial={row ? valuesOf(row, choosesClient) : NEW}
       submitLabel={row ? t('update.submit') : t('create.submit')}
     >
       {(filled) => {
@@ -37,6 +46,9 @@ export const TaskForm: OwnForm = ({ row, actions: _inTheList, ...form }) => {
                 : null}
             </Grid>
             {field('deadline')}
+            {choosesClient
+              ? field('clientId', { as: ClientField, begunWith: row?.client ?? null })
+              : null}
             {field('description', { as: TextArea })}
           </Stack>
         );
@@ -45,7 +57,11 @@ export const TaskForm: OwnForm = ({ row, actions: _inTheList, ...form }) => {
   );
 };
 
-const valuesOf = ({ type, title, description, deadline, status }: TaskRow): Values => ({
+const valuesOf = (
+  { type, title, description, deadline, status, clientId }: TaskRow,
+  choosesClient: boolean,
+): Values => ({
+  ...(choosesClient ? { clientId } : {}),
   type,
   title,
   description: description ?? '',

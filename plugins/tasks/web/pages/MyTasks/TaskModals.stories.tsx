@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
-import { employee } from '#storybook/people.ts';
+import { employee, withoutRights } from '#storybook/people.ts';
 import { sampleTasks } from '../../parts/sample-tasks.ts';
 import { TaskDetail } from './TaskDetail.tsx';
 import { CreateTask, UpdateTask } from './TaskWindows.tsx';
@@ -16,6 +16,7 @@ const meta: Meta = {
       CreateTask: { saved: { id: 't-9', title: '棚卸し' } },
       UpdateTask: { saved: { id: 't-3', title: '月次勤怠レポートの確認' } },
       TaskToEdit: { row: sampleTasks[2] ?? null },
+      ClientsOfTasks: { clientsConnection: { nodes: [{ id: 'c-1', name: '青葉建設' }] } },
     },
   },
 };
@@ -28,6 +29,13 @@ const fill = async (title: string) => {
 };
 
 export const 登録: Story = {};
+export const 顧客の権限なし: Story = {
+  parameters: { viewer: withoutRights },
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'タスク名' });
+    await expect(screen.queryByLabelText('顧客')).toBeNull();
+  },
+};
 export const 登録できた: Story = {
   play: async () => {
     await fill('棚卸し');

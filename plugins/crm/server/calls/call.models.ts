@@ -3,7 +3,7 @@ import type { ClientCallMeans, ClientCallResult } from '#schema/generated/resolv
 export type ClientCallModel = {
   readonly id: string;
   readonly clientId: string;
-  readonly personId: string | null;
+  readonly personIds: readonly string[];
   readonly employeeId: string | null;
   readonly calledAt: Date;
   readonly means: ClientCallMeans;
@@ -11,4 +11,8 @@ export type ClientCallModel = {
   readonly note: string | null;
   readonly nextAction: string | null;
   readonly nextActionOn: string | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
 };

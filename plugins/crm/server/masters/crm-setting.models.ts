@@ -1,0 +1,1 @@
+export type { CrmSettingModel } from './setting.store.ts';

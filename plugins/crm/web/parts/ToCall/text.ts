@@ -1,0 +1,13 @@
+import { lazyTexts } from '#kit/i18n/lazy-text.ts';
+import { textOf } from '#kit/i18n/useText.ts';
+
+/** Words of the panel on the home: they come with it. */
+export const toCallTexts = lazyTexts('toCall', {
+  ja: () => import('../../../i18n/to-call.ja.json', { with: { type: 'json' } }),
+  en: () => import('../../../i18n/to-call.en.json', { with: { type: 'json' } }),
+});
+
+export const useToCallText =
+  textOf<typeof import('../../../i18n/to-call.ja.json', { with: { 'resolution-mode': 'import' }})>(
+    'toCall',
+  );
