@@ -5,6 +5,7 @@ import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
 import { Checkbox, Notice, NumberField, notify, Panel, Stack } from '#kit/ui/index.ts';
 import * as input from '#plugins/crm/generated/inputs/UpdateCrmSettingInput.js';
+import type { UpdateCrmSettingInput } from '#schema/generated/schema-types.ts';
 import { OwnerField } from '../../parts/OwnerField.tsx';
 import { useText } from '../../text.ts';
 import { type CrmSettingPartsFragment, UpdateCrmSettingDocument } from './Settings.generated.ts';
@@ -21,7 +22,7 @@ export const AutomaticTasks = ({ setting, mayChange }: Props) => {
     input,
     initial: { makesTasks, taskDaysBefore, substituteId },
     onSubmit: async (data) => {
-      await save({ data: { ...data, version } });
+      await save({ data: { ...(data as UpdateCrmSettingInput), version } });
       notify.success(t('setting.saved'));
     },
   });
