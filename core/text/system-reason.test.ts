@@ -9,7 +9,7 @@ it.each([
   expect(isSystemReason(reason)).toBe(true);
 });
 
-it.each(['', '電話で申し出があったため', 'system:', 'system:constructor', 'IMPORT'])(
+it.each(['', '電話で申し出があったため', 'system:IMPORT', 'IMPORT', '\u0001', '\u0001constructor'])(
   'what somebody wrote stays as it is: %s',
   (reason) => {
     expect(wordedReason(reason, 'en')).toBe(reason);

@@ -7,7 +7,8 @@ const WORDS = {
 } as const satisfies Record<string, Record<Language, string>>;
 type SystemReason = keyof typeof WORDS;
 
-const MARK = 'system:';
+/** U+0001: inputs and imports take no control characters, so that nobody can write a reason that reads as the system's. */
+const MARK = '\u0001';
 
 /** What is kept in the place of a reason that nobody gave: a code, as its readers have languages of their own. */
 export const systemReason = (reason: SystemReason): string => `${MARK}${reason}`;

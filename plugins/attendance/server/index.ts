@@ -80,6 +80,7 @@ import { parallelRun } from '../migrations/0256_parallel_run.ts';
 import { closingDaysOfDivisions } from '../migrations/0260_closing_days_of_divisions.ts';
 import { halfDaysOfAgreements } from '../migrations/0265_half_days_of_agreements.ts';
 import { commentsOfApplications } from '../migrations/0301_comments_of_applications.ts';
+import { reasonsOfTheSystem } from '../migrations/0390_reasons_of_the_system.ts';
 import { dropApplicationComments } from '../migrations/0395_drop_application_comments.ts';
 import { manifest } from '../plugin.ts';
 import { agreementCalls } from './agreement36/agreement-calls.feature.ts';
@@ -220,6 +221,7 @@ export const attendance = defineServer<PluginResolvers>()({
     closingDaysOfDivisions,
     halfDaysOfAgreements,
     commentsOfApplications,
+    reasonsOfTheSystem,
     dropApplicationComments,
   ],
   validators,

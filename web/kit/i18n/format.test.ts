@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { systemReason } from '#core/text/system-reason.ts';
 import * as format from './format.ts';
 
 it('日付は東京の日で、YYYY/MM/DD と書く', () => {
@@ -67,8 +68,8 @@ it('約物も表示の言語に従う', () => {
   expect(format.formatLabelled('News', 'text', 'en')).toBe('News: text');
   expect(format.formatAside('佐藤', '営業')).toBe('佐藤（営業）');
   expect(format.formatAside('Sato', 'Sales', 'en')).toBe('Sato (Sales)');
-  expect(format.formatReason('system:IMPORT')).toBe('予定の取り込み');
-  expect(format.formatReason('system:IMPORT', 'en')).toBe('Import of schedules');
+  expect(format.formatReason(systemReason('IMPORT'))).toBe('予定の取り込み');
+  expect(format.formatReason(systemReason('IMPORT'), 'en')).toBe('Import of schedules');
   expect(format.formatSentences('失敗しました。', '再読込')).toBe('失敗しました。再読込');
   expect(format.formatSentences('Failed', 'Try again.', 'en')).toBe('Failed. Try again.');
 });

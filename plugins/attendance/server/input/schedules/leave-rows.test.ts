@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemReason } from '#core/text/system-reason.ts';
 import { csvOf, importer, utf8 } from '#test/support/importer.ts';
 import { wordsOfMessages } from '#test/support/plugin-words.ts';
 import { type ApplicationWorld, applicationWorld } from '../../applications/test-applications.ts';
 
 const words = wordsOfMessages('attendance', 'ja').validation;
 
+const ENTER = `mutation ($data: EnterVacationInput!) { enterVacation(data: $data) { __typename } }`;
 const HEAD = ['社員番号', '日付', '休暇', '変更の理由'];
 
 let world: ApplicationWorld;
@@ -76,11 +78,24 @@ describe('休暇の行', () => {
     await world.database.knex('notifications').delete();
     const made = await bring([[number, '2026/12/01', paidLeave, '']]);
     await planner.apply(made.id);
-    expect(await leaves()).toMatchObject([{ status: 'APPROVED', reason: 'system:IMPORT' }]);
+    expect(await leaves()).toMatchObject([{ status: 'APPROVED', reason: systemReason('IMPORT') }]);
     await planner.undo(made.id);
     const told = await world.database.knex('notifications').where('employee_id', 'sato');
     for (const key of ['leaveNotice.enteredByImport', 'leaveNotice.endedByImport'])
       expect(JSON.stringify(told)).toContain(key);
+  });
+
+  it('システムの理由のコードは、画面からもファイルからも入力できない', async () => {
+    const made = await bring([[number, '2026/12/01', paidLeave, systemReason('IMPORT')]]);
+    expect(await planner.reasons(made.id)).toEqual([[2, 'reason validation.controlCharacters']]);
+    const data = {
+      ...{ employeeId: 'sato', vacationClassId: world.paidLeave, unit: 'DAY' },
+      ...{ fromDate: '2026-12-01', toDate: '2026-12-01', reason: systemReason('IMPORT') },
+    };
+    expect(await world.issues('planner', ENTER, { data })).toEqual([
+      'data/reason validation.controlCharacters',
+    ]);
+    expect(await leaves()).toEqual([]);
   });
 
   it('残りの日数を超える休暇、無い休暇、締めた日は、行と理由を示して断る', async () => {

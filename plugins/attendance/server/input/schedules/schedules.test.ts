@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemReason } from '#core/text/system-reason.ts';
 import { cp932, csvOf, importer, utf8 } from '#test/support/importer.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { COMING, type ShiftWorld, shiftWorld } from '../../shifts/test-shifts.ts';
@@ -229,7 +230,7 @@ describe('予定の取り込み', () => {
     expect(await toldOf('sato')).toMatchObject([{ kind: 'attendance.corrected' }]);
     expect(await someone.undo(made.id)).toMatchObject({ state: 'UNDONE' });
     const [first, second] = await corrections();
-    expect(second).toMatchObject({ after: first.before, reason: 'system:IMPORT_UNDONE' });
+    expect(second).toMatchObject({ after: first.before, reason: systemReason('IMPORT_UNDONE') });
   });
 
   it('whoever reads boards only imports nothing, and sees no import of a colleague', async () => {
