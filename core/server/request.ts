@@ -104,6 +104,7 @@ class OpenSession implements Session {
     let result: Awaited<T>;
     try {
       result = await work(new Context(this, environment, request, unit, change));
+      await change.writeLong();
       await unit.commit(change.journal());
     } catch (error) {
       await unit
@@ -124,11 +125,13 @@ class OpenSession implements Session {
   }
 }
 
+const AUDITS_AT_ONCE = 2_000;
+
 /** What one change leaves behind besides its rows, while it is gathered. */
 class Change {
   readonly events: PendingEvent[] = [];
   readonly afterwards: (() => Promise<void> | void)[] = [];
-  private readonly audits: (AuditEntry & { id: string })[] = [];
+  private audits: (AuditEntry & { id: string })[] = [];
   private readonly environment: Environment;
   private readonly origin: Origin;
   private readonly unit: Unit;
@@ -146,6 +149,15 @@ class Change {
     this.environment = environment;
     this.origin = { viewer, companyId, now, requestId, ip, userAgent, source };
     this.unit = unit;
+  }
+
+  /** What a file of thousands of rows leaves behind goes in pieces, and others are answered in between. */
+  async writeLong(): Promise<void> {
+    while (this.audits.length > AUDITS_AT_ONCE) {
+      const part = journalOf(this.origin, this.audits.slice(0, AUDITS_AT_ONCE), []);
+      if (part) await this.unit.run(part);
+      this.audits = this.audits.slice(AUDITS_AT_ONCE);
+    }
   }
 
   journal() {

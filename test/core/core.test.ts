@@ -152,6 +152,22 @@ describe('one change', () => {
       audits,
     ]);
   });
+  it('leaves each of thousands of entries once, and none of a change that fails', async () => {
+    const entries = (fails: boolean) =>
+      app.suite.ports.inCompany('a', async (ctx) => {
+        for (let at = 0; at < 4_001; at += 1)
+          ctx.audit({ action: 'update', subject: 'Many', subjectId: `${at}` });
+        if (fails) throw new Error('too late');
+      });
+    await expect(entries(true)).rejects.toThrow('too late');
+    expect(await count('audit_entries', { subject: 'Many' })).toBe(0);
+    await entries(false);
+    const { rows } = await app.suite.ports.database.knex.raw(
+      `select count(*)::integer as all, count(distinct subject_id)::integer as each
+        from audit_entries where subject = 'Many'`,
+    );
+    expect(rows).toEqual([{ all: 4_001, each: 4_001 }]);
+  });
   it('stands though a listener stumbles; the listener is tried again and leaves nothing twice', async () => {
     world.failuresLeft = 1;
     const { data } = await write('a', 'kept');

@@ -268,12 +268,23 @@ const CHANGE_COLUMNS = {
   after: 'import_changes.after',
 } as const;
 
-export const listChanges = (ctx: Rows, importId: string): Promise<KeptChange[]> =>
-  ctx
-    .table('import_changes')
-    .where('import_changes.import_id', importId)
-    .orderBy('import_changes.line')
-    .select(CHANGE_COLUMNS);
+const CHANGES_READ_AT_ONCE = 2_000;
+
+/** All of them, in the order of the file; in pieces, as each is read from JSON. */
+export async function listChanges(ctx: Rows, importId: string): Promise<KeptChange[]> {
+  const all: KeptChange[] = [];
+  for (;;) {
+    const part: KeptChange[] = await ctx
+      .table('import_changes')
+      .where('import_changes.import_id', importId)
+      .orderBy(['import_changes.line', 'import_changes.subject_id'])
+      .offset(all.length)
+      .limit(CHANGES_READ_AT_ONCE)
+      .select(CHANGE_COLUMNS);
+    for (const change of part) all.push(change);
+    if (part.length < CHANGES_READ_AT_ONCE) return all;
+  }
+}
 
 /** Records that an import of this kind made and that were not taken back. */
 export const createdByImport = (ctx: Rows, importId: string, kind: string): Promise<string[]> =>

@@ -6,6 +6,7 @@ import type {
   RecordImage,
   UsedRecord,
 } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
 import { systemReason } from '#core/text/system-reason.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { breaksForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
@@ -47,21 +48,21 @@ export async function scheduleImages(
   const standing = await standingDays(ctx, days);
   const leaves = await leavesOfDays(ctx, days);
   const patterns = new Map((await shiftPatterns.list(ctx)).map(({ id, name }) => [id, name]));
-  return new Map(
-    ids.flatMap((id) => {
-      const knownPlan = standing.get(id);
-      if (!knownPlan) return [];
-      const ofDay = leaves.get(id) ?? [];
-      const rows: DayRows = {
-        plan: knownPlan.own,
-        draft: knownPlan.draft,
-        counted: effective(knownPlan),
-        leaveIds: ofDay.map((leave) => leave.id),
-      };
-      const leave = ofDay.map(({ name }) => name).join('、') || null;
-      return [[id, { fields: { ...shownPlan(knownPlan.own, patterns), leave }, rows }]];
-    }),
-  );
+  const images = new Map<string, RecordImage>();
+  await inTurns(ids, (id) => {
+    const knownPlan = standing.get(id);
+    if (!knownPlan) return;
+    const ofDay = leaves.get(id) ?? [];
+    const rows: DayRows = {
+      plan: knownPlan.own,
+      draft: knownPlan.draft,
+      counted: effective(knownPlan),
+      leaveIds: ofDay.map((leave) => leave.id),
+    };
+    const leave = ofDay.map(({ name }) => name).join('、') || null;
+    images.set(id, { fields: { ...shownPlan(knownPlan.own, patterns), leave }, rows });
+  });
+  return images;
 }
 
 function shownPlan(plan: CellPlan, patterns: ReadonlyMap<string, string>) {

@@ -1,3 +1,4 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { CellPlan, MinuteSpan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 
@@ -107,12 +108,24 @@ const WRITE = {
 
 const work = (plan: CellPlan) => (plan?.kind === 'WORK' ? plan : undefined);
 
+/** A month of a thousand people in pieces: others are answered in between. */
+const WRITTEN_AT_ONCE = 2_000;
+
 /** Names of the cells that were written; the others have been changed meanwhile. */
 export async function writeCells(
   ctx: RequestContext,
   cells: readonly CellToWrite[],
 ): Promise<{ employeeId: string; date: string }[]> {
-  return ctx.run(WRITE, [
+  const written: { employeeId: string; date: string }[] = [];
+  for (const part of partsOf(cells, WRITTEN_AT_ONCE)) written.push(...(await writeSome(ctx, part)));
+  return written;
+}
+
+const writeSome = (
+  ctx: RequestContext,
+  cells: readonly CellToWrite[],
+): Promise<{ employeeId: string; date: string }[]> =>
+  ctx.run(WRITE, [
     ctx.viewer.companyId,
     cells.map(({ employeeId }) => employeeId),
     cells.map(({ date }) => date),
@@ -125,4 +138,3 @@ export async function writeCells(
     ctx.viewer.employeeId || null,
     cells.map(({ version }) => version),
   ]);
-}

@@ -1,3 +1,4 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { type CellPlan, workMinutes } from '#plugins/attendance/domain/shifts/shift-plan.ts';
@@ -36,11 +37,17 @@ const UPSERT = {
       updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
 };
 
+/** A month of a thousand people in pieces: others are answered in between. */
+const WRITTEN_AT_ONCE = 2_000;
+
 export async function writeDayPlans(
   ctx: RequestContext,
   changes: readonly Planned[],
 ): Promise<void> {
-  if (changes.length === 0) return;
+  for (const part of partsOf(changes, WRITTEN_AT_ONCE)) await writeSome(ctx, part);
+}
+
+async function writeSome(ctx: RequestContext, changes: readonly Planned[]): Promise<void> {
   const { companyId, employeeId: by } = ctx.viewer;
   const work = changes.map(({ after }) => (after?.kind === 'WORK' ? after : undefined));
   await ctx.run(UPSERT, [

@@ -1,3 +1,4 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { Ids } from '#core/ports/ids.ts';
 import type { Jobs } from '#core/ports/jobs.ts';
 import type { PubSub } from '#core/ports/pubsub.ts';
@@ -35,6 +36,9 @@ type Draft = Changed & { readonly version: number };
 
 /** One by one in the transaction; of many the results follow by a job. */
 const AT_ONCE = 20;
+
+/** Whose months of changed days are written at once. */
+const PEOPLE_AT_ONCE = 100;
 
 export async function publishShifts(
   ctx: RequestContext,
@@ -118,15 +122,16 @@ export async function makeItCount(
     published_at: ctx.now,
     published_by: ctx.viewer.employeeId || null,
   });
-  await ctx.insert(
-    'shift_publication_people',
-    [...byPerson].map(([employee_id, days]) => ({
-      publication_id: id,
-      employee_id,
-      changes: JSON.stringify(days.map(({ date, before, after }) => ({ date, before, after }))),
-      published_at: ctx.now,
-    })),
-  );
+  for (const part of partsOf([...byPerson], PEOPLE_AT_ONCE))
+    await ctx.insertMany(
+      'shift_publication_people',
+      part.map(([employee_id, days]) => ({
+        publication_id: id,
+        employee_id,
+        changes: days.map(({ date, before, after }) => ({ date, before, after })),
+        published_at: ctx.now,
+      })),
+    );
   // Each person hears of their own days only.
   for (const [employeeId, days] of byPerson) {
     const dates = days.map(({ date }) => date);
