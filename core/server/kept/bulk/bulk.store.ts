@@ -71,6 +71,12 @@ export async function insertChange(
     changed_by: ctx.viewer.employeeId || null,
     changed_at: ctx.now,
   });
+  ctx.audit({
+    action: 'create',
+    subject: 'BulkChange',
+    subjectId: id,
+    after: { count: rows.length },
+  });
   // What nobody can undo any more is kept no longer.
   await ctx
     .table('bulk_changes')
@@ -80,5 +86,10 @@ export async function insertChange(
   return { id, fields, count: rows.length, changedAt: ctx.now, undoneAt: null };
 }
 
-export const markUndone = async (ctx: RequestContext, id: string): Promise<void> =>
-  ctx.table('bulk_changes').where('bulk_changes.id', id).update({ rows: null, undone_at: ctx.now });
+export async function markUndone(ctx: RequestContext, id: string, count: number): Promise<void> {
+  ctx.audit({ action: 'restore', subject: 'BulkChange', subjectId: id, after: { count } });
+  await ctx
+    .table('bulk_changes')
+    .where('bulk_changes.id', id)
+    .update({ rows: null, undone_at: ctx.now });
+}

@@ -179,7 +179,7 @@ export function keptBulk<Row extends KeptRow>(
       stay.push(...asRefusals(part.refused));
       undone += (await writeAll(ctx, id, part.todo)).length + part.already;
     });
-    await markUndone(ctx, id);
+    await markUndone(ctx, id, undone);
     const all = [...left, ...stay];
     return { undone, leftCount: all.length, left: told(all) };
   }
