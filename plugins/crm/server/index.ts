@@ -13,6 +13,7 @@ import { customClientKeys } from '../migrations/0330_custom_client_keys.ts';
 import { customItems } from '../migrations/0331_custom_items.ts';
 import { clientKeysTable } from '../migrations/0340_client_keys.ts';
 import { clientMerges } from '../migrations/0341_client_merges.ts';
+import { clientsByStatus } from '../migrations/0361_clients_by_status.ts';
 import { changedCalls } from '../migrations/0381_changed_calls.ts';
 import { automations } from '../migrations/0382_automations.ts';
 import { manifest } from '../plugin.ts';
@@ -51,6 +52,7 @@ export const crm = defineServer<PluginResolvers>()({
     clientMerges,
     changedCalls,
     automations,
+    clientsByStatus,
   ],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys, statusNotices],

@@ -11,16 +11,17 @@ import { DeleteKept } from '../kept-list/DeleteKept.tsx';
 import { KeptListView } from '../kept-list/KeptListView.tsx';
 import type { Kind } from '../kept-list/kind.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
-import { Outlet } from '../navigation/navigation.ts';
+import { Outlet, useNavigate } from '../navigation/navigation.ts';
 import type { Column, DataTableProps, TableFilter } from '../ui/DataTable/DataTable.tsx';
 import { readRange } from '../ui/DataTable/range-values.ts';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import type { MenuEntry } from '../ui/index.ts';
-import { useBulkSelection } from './bulk/useBulkSelection.tsx';
+import type { BoardOptions } from './board/board-options.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
 import type { FormOptions } from './inline/plain-fields.ts';
 import { useInlineEdit } from './inline/useInlineEdit.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
+import { useListModes } from './useListModes.tsx';
 
 type Columns = readonly ColumnOf<Erased, Erased>[];
 
@@ -65,6 +66,8 @@ export type RowOptions<Row = Erased> = {
   readonly useActions?: () => RowActions<Row>;
   /** Fields of the page's form are changed in the cells of the list, too; of a form of its own, those that are named here. */
   readonly inline?: true | FormOptions;
+  /** The list can be looked at as a board, too; only where the server pages it. */
+  readonly board?: BoardOptions<Row>;
 };
 
 type Props = {
@@ -110,12 +113,14 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
   const further = useColumns();
   const askedFilters = useFilters();
   const selection = useSelection();
+  const navigate = useNavigate();
   const { say, optional, word } = useRecordWords(kind);
   const kit = useText('kit');
   const format = useFormat();
   const { grants } = useViewer();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
-  const { over, newest } = useInlineEdit(web, rows.inline === true ? form : rows.inline);
+  const inline = rows.inline === true ? form : rows.inline;
+  const { over, newest } = useInlineEdit(web, inline);
   const columns = useMemo(
     () => [
       ...over(columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants })),
@@ -163,7 +168,16 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
       />
     ),
   };
-  return { parts, newest };
+  const { page } = rows;
+  return {
+    parts,
+    newest,
+    list: {
+      inline,
+      label: say('list'),
+      onOpen: page && ((row: Erased) => void navigate({ to: page(row) })),
+    },
+  };
 }
 
 const WholeList = (props: ListProps) => {
@@ -191,7 +205,7 @@ const WholeList = (props: ListProps) => {
 
 const PagedList = (props: ListProps) => {
   const { record, documents } = props.web;
-  const { parts, newest } = useParts(props);
+  const { parts, newest, list } = useParts(props);
   const [sortField = '', direction] = record.order.split('_');
   const [state, setState] = useTableUrlState({
     sort: direction === 'DESC' ? `-${sortField}` : sortField,
@@ -210,10 +224,14 @@ const PagedList = (props: ListProps) => {
     { ...askedVariables, ...toSkipFirst(state) },
     { keepRows: true },
   );
-  const inline = props.rows.inline === true ? props.form : props.rows.inline;
-  const selection = useBulkSelection(props.web, inline, parts.selection, {
-    where: askedVariables.where,
+  const { modes, selected } = useListModes({
+    web: props.web,
+    ...list,
+    board: props.rows.board,
+    variables: askedVariables,
     total: data?.page.totalCount,
+    nameOf: parts.nameOf,
+    selection: parts.selection,
   });
   const nodes = data && newest<Erased>(data.page.nodes);
   const readAll = useAllRows<Erased, Erased, Erased>(
@@ -225,7 +243,7 @@ const PagedList = (props: ListProps) => {
     <KeptListView
       {...parts}
       rows={nodes}
-      {...(selection ? { selection } : {})}
+      {...selected}
       actions={props.rows.actions?.(nodes)}
       loading={loading || refreshing}
       error={error}
@@ -235,6 +253,7 @@ const PagedList = (props: ListProps) => {
         onStateChange: setState,
         totalCount: data?.page.totalCount,
         readAll,
+        ...modes,
       }}
     />
   );

@@ -60,7 +60,10 @@ type Props<Row extends { readonly id: string }> = {
   /** What else can be done with a row, in its menu. */
   readonly moreActions?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Where the server sorts, searches and pages. */
-  readonly paging?: Pick<DataTableProps<Row>, 'state' | 'onStateChange' | 'totalCount' | 'readAll'>;
+  readonly paging?: Pick<
+    DataTableProps<Row>,
+    'state' | 'onStateChange' | 'totalCount' | 'readAll' | 'lead' | 'actions' | 'body'
+  >;
 };
 
 /** A list that people keep by hand: search, add, change, delete, and an order of their own. */

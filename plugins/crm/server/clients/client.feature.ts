@@ -41,8 +41,9 @@ export const clients = kept(Client, {
   hold: holdKeys,
   write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),
   asKept: async (ctx, row) => ({ ...row, ...(await itemsAsKept(ctx, row.id)) }),
-  narrow: (_ctx, query, { customItems }) => {
+  narrow: (_ctx, query, { customItems, hasNoStatus }) => {
     for (const condition of customItems ?? []) whereItem(query, condition);
+    if (hasNoStatus) query.whereNull('clients.status_id');
   },
   ordering: (ctx, { itemOrder }) => orderingByItem(ctx, itemOrder),
   conditions: itemCondition,

@@ -75,35 +75,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
         />
       )}
-      {selection && selection.selected.length > 0 ? <SelectionBar selection={selection} /> : null}
+      {selection && selection.selected.length > 0 && !props.body ? (
+        <SelectionBar selection={selection} />
+      ) : null}
       {error !== undefined && error !== null && rows.length > 0 ? (
         <ErrorPanel error={error} onRetry={onRetry} />
       ) : null}
-      <div className={classes.frame}>
-        <div className={classes.refreshing}>
-          <RefreshMark busy={loading && rows.length > 0} />
-        </div>
-        {rows.length === 0 && loading ? (
-          <TableSkeleton columns={Math.min(visible.length, 6)} />
-        ) : rows.length === 0 && error !== undefined && error !== null ? (
-          <div className={classes.inside}>
-            <ErrorPanel error={error} onRetry={onRetry} />
+      {props.body ?? (
+        <div className={classes.frame}>
+          <div className={classes.refreshing}>
+            <RefreshMark busy={loading && rows.length > 0} />
           </div>
-        ) : nothing ? (
-          <Nothing props={props} state={state} change={change} />
-        ) : isCards ? (
-          <TableCards props={props} columns={visible} rows={shown} />
-        ) : (
-          <TableGrid
-            props={props}
-            columns={visible.length > 0 ? visible : columns}
-            rows={shown}
-            state={state}
-            change={change}
-          />
-        )}
-      </div>
-      {plain || props.unpaged || total === 0 ? null : (
+          {rows.length === 0 && loading ? (
+            <TableSkeleton columns={Math.min(visible.length, 6)} />
+          ) : rows.length === 0 && error !== undefined && error !== null ? (
+            <div className={classes.inside}>
+              <ErrorPanel error={error} onRetry={onRetry} />
+            </div>
+          ) : nothing ? (
+            <Nothing props={props} state={state} change={change} />
+          ) : isCards ? (
+            <TableCards props={props} columns={visible} rows={shown} />
+          ) : (
+            <TableGrid
+              props={props}
+              columns={visible.length > 0 ? visible : columns}
+              rows={shown}
+              state={state}
+              change={change}
+            />
+          )}
+        </div>
+      )}
+      {plain || props.body || props.unpaged || total === 0 ? null : (
         <Pagination
           page={Math.min(state.page, pages)}
           rowsPerPage={state.rowsPerPage}

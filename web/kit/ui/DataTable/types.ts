@@ -82,6 +82,8 @@ export type DataTableProps<Row> = {
   readonly actions?: ReactNode;
   /** First in the row of tools: how what is listed can be looked at otherwise. Not on a phone's cards. */
   readonly lead?: ReactNode;
+  /** In place of the rows and their pages: the same list as a board. The tools above it stay. */
+  readonly body?: ReactNode;
   /** The page keeps views on the server: none in this browser. */
   readonly ownViews?: true;
   /** Name of the downloaded file without its ending; left out: the label. */

@@ -1,6 +1,7 @@
 import { listPage } from '#kit/fields/list-page.tsx';
 import { clientWeb } from '#plugins/crm/generated/records/Client.web.ts';
 import { manifest } from '#plugins/crm/plugin.ts';
+import { clientBoard } from '../../parts/client-board.tsx';
 import { clientForm } from '../../parts/client-form.tsx';
 import { clientList } from '../../parts/client-list.tsx';
 
@@ -9,6 +10,7 @@ export const { List, Create, Update } = listPage(clientWeb, {
   right: 'crm.client_attack',
   words: 'clientAttack',
   ...clientList(true),
+  board: clientBoard,
   ...clientForm,
   initial: { isAttack: true },
 });

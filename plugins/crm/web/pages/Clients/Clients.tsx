@@ -1,6 +1,7 @@
 import { listPage } from '#kit/fields/list-page.tsx';
 import { clientWeb } from '#plugins/crm/generated/records/Client.web.ts';
 import { manifest } from '#plugins/crm/plugin.ts';
+import { clientBoard } from '../../parts/client-board.tsx';
 import { clientForm } from '../../parts/client-form.tsx';
 import { clientList } from '../../parts/client-list.tsx';
 import { OpenImport } from '../../parts/OpenImport.tsx';
@@ -8,6 +9,7 @@ import { OpenImport } from '../../parts/OpenImport.tsx';
 export const { List, Create, Update } = listPage(clientWeb, {
   manifest,
   ...clientList(false),
+  board: clientBoard,
   actions: () => <OpenImport to="/clientImport" right="crm.client" />,
   ...clientForm,
 });

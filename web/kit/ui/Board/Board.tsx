@@ -1,0 +1,114 @@
+import { type TouchEvent, useRef, useState } from 'react';
+import { useListText } from '../../i18n/list-text.ts';
+import { Select } from '../inputs/Select.tsx';
+import { useNarrow } from '../layout/useNarrow.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import classes from './Board.module.css';
+import { Column, type ColumnActs } from './Column.tsx';
+import type { BoardProps } from './types.ts';
+import { useMoves } from './use-moves.ts';
+
+/** So far a finger goes sideways before it means the next column. */
+const SWIPE = 60;
+
+/**
+ * Cards in columns. They are moved by the mouse, by Alt and the arrows, and by the menu of a card; on a phone one
+ * column stands at a time, and a swipe goes to the next one.
+ */
+export function Board<Card, Source>(props: BoardProps<Card, Source>) {
+  const { label, columns, cardName } = props;
+  const t = useListText();
+  const isNarrow = useNarrow();
+  const root = useRef<HTMLElement>(null);
+  const [announcement, announce] = useState('');
+  const [at, setAt] = useState(0);
+  const touch = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const { move, withMoves, heldCard } = useMoves(props);
+
+  const titleOf = (id: string): string => columns.find((one) => one.id === id)?.title ?? '';
+  const moveTo = async (card: Card, from: string, to: string | undefined) => {
+    if (to === undefined || to === from || !props.mayMove(card)) return;
+    const moving = move(card, from, to);
+    announce(t('board.moved', { name: cardName(card), column: titleOf(to) }));
+    // The card is drawn anew in its new column: whoever moved it by keyboard goes on from there.
+    requestAnimationFrame(() => focusCard(root.current, props.cardId(card)));
+    if (!(await moving))
+      announce(t('board.stays', { name: cardName(card), column: titleOf(from) }));
+  };
+  const acts: ColumnActs<Card> = {
+    move: (card, from, to) => void moveTo(card, from, to),
+    beside: (column, step) => columns[columns.findIndex(({ id }) => id === column) + step]?.id,
+    hold: (card, from) => {
+      heldCard.current = card === undefined ? undefined : { card, from };
+    },
+    drop: (to) => {
+      const { current } = heldCard;
+      heldCard.current = undefined;
+      if (current) void moveTo(current.card, current.from, to);
+    },
+    mayDrop: () => heldCard.current !== undefined,
+  };
+  const shownColumns = isNarrow ? columns.slice(at, at + 1) : columns;
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const end = changedTouches.item(0);
+    const { current: start } = touch;
+    if (!start || !end) return;
+    const [x, y] = [end.clientX - start.x, end.clientY - start.y];
+    if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+    setAt((before) => Math.min(Math.max(before + (x < 0 ? 1 : -1), 0), columns.length - 1));
+  };
+  return (
+    <section
+      ref={root}
+      className={classes.board}
+      aria-label={label}
+      data-narrow={isNarrow || undefined}
+      {...(isNarrow
+        ? {
+            onTouchStart: ({ touches }: TouchEvent) => {
+              const begin = touches.item(0);
+              touch.current = begin ? { x: begin.clientX, y: begin.clientY } : undefined;
+            },
+            onTouchEnd,
+          }
+        : {})}
+    >
+      {isNarrow ? (
+        <Select
+          label={t('board.column')}
+          value={columns[at]?.id ?? null}
+          onChange={(id) =>
+            setAt(
+              Math.max(
+                columns.findIndex((one) => one.id === id),
+                0,
+              ),
+            )
+          }
+          options={columns.map(({ id, title }) => ({ value: id, label: title }))}
+          clearable={false}
+          hideLabel
+        />
+      ) : (
+        <VisuallyHidden>{t('board.keys')}</VisuallyHidden>
+      )}
+      <div className={classes.columns}>
+        {shownColumns.map((column) => (
+          <Column
+            key={column.id}
+            props={props}
+            column={column}
+            acts={acts}
+            withMoves={withMoves}
+            isNarrow={isNarrow}
+          />
+        ))}
+      </div>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </section>
+  );
+}
+
+function focusCard(root: HTMLElement | null, id: string): void {
+  root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
+}
