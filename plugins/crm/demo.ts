@@ -4,6 +4,7 @@ import { fillClients } from './demo/clients.ts';
 import { customItemsOfDemo } from './demo/custom-items.ts';
 import { duplicatesOfDemo } from './demo/duplicates.ts';
 import { TRADES } from './demo/names.ts';
+import { statusNotices } from './server/automations/status-notice.feature.ts';
 import { categories } from './server/masters/category.feature.ts';
 import { industries, statuses } from './server/masters/masters.feature.ts';
 
@@ -48,6 +49,13 @@ export async function demo(
       ? Math.min(MOST_CLIENTS, employees * CLIENTS_PER_EMPLOYEE)
       : CLIENTS_OF_MINATO;
   await fillClients(ctx, ids, count, made);
+  // Off, as everything that happens by itself is until somebody turns it on.
+  const [, negotiating, trading] = made.statuses;
+  await statusNotices.create(ctx, {
+    name: '契約になったとき',
+    fromStatusId: negotiating ?? null,
+    toStatusId: trading ?? null,
+  });
   if (company === 'hinata') await duplicatesOfDemo(ctx);
   if (company === 'hinata') await customItemsOfDemo(ctx);
 }

@@ -133,6 +133,7 @@ const GROUP_OF: Record<Role, string> = {
   master: 'master',
   manager: 'manager',
   hr: 'hr',
+  sales: 'sales',
   member: 'member',
 };
 
@@ -153,6 +154,9 @@ async function insertPermissionGroups(
     },
     { id: id('hr'), name: '人事担当', is_master: false, is_read_only: false, display_order: 2 },
     { id: id('member'), name: '一般', is_master: false, is_read_only: true, display_order: 3 },
+    ...(company === 'hinata'
+      ? [{ id: id('sales'), name: '営業', is_master: false, is_read_only: false, display_order: 4 }]
+      : []),
   ]);
   const staffRights = ports.manifests.flatMap(({ permissions }) =>
     permissions.filter(({ area }) => area === 'staff').map(({ code }) => code),
@@ -160,6 +164,12 @@ async function insertPermissionGroups(
   await ctx.insert('permission_group_grants', [
     ...staffRights.map((code) => ({ permission_group_id: id('manager'), code, action: 'UPDATE' })),
     { permission_group_id: id('hr'), code: 'employee.list', action: 'UPDATE' },
+    ...(company === 'hinata'
+      ? [
+          { permission_group_id: id('sales'), code: 'crm.own', action: 'UPDATE' },
+          { permission_group_id: id('sales'), code: 'crm.client_caution', action: 'READ' },
+        ]
+      : []),
   ]);
 }
 

@@ -47,4 +47,46 @@ export async function demo(
       });
     }
   }
+  await tasksOfClients(ctx, ids, today);
+}
+
+/** Days from today, each for another client. */
+const OF_CLIENTS: readonly (readonly [TaskType, title: string, TaskStatus, due: number])[] = [
+  ['CONTACT', '見積もりの返事を聞く', 'OPEN', -1],
+  ['DOCUMENT', '提案書を直して送る', 'OPEN', 0],
+  ['MEETING', '打ち合わせの日程を決める', 'WAITING', 3],
+  ['CONTACT', '納品の後のお礼', 'RESOLVED', -6],
+];
+
+/** For whoever looks after a client: those of the salesperson first, then some others. */
+async function tasksOfClients(
+  ctx: RequestContext,
+  ids: Ports['ids'],
+  today: string,
+): Promise<void> {
+  const clients: { id: string; ownerId: string; sells: boolean }[] = await ctx
+    .table('clients')
+    .join('employees', {
+      'employees.company_id': 'clients.company_id',
+      'employees.id': 'clients.owner_id',
+    })
+    .select({
+      id: 'clients.id',
+      ownerId: 'clients.owner_id',
+      sells: ctx.raw("employees.email = 'sales@hinata.example'") as never,
+    })
+    .orderBy('clients.id');
+  const chosen = [
+    ...clients.filter(({ sells }) => sells).slice(0, OF_CLIENTS.length),
+    ...clients.filter(({ sells }) => !sells).slice(0, OF_CLIENTS.length),
+  ];
+  for (const [place, { id: clientId, ownerId }] of chosen.entries()) {
+    const [type, title, status, due] = OF_CLIENTS[place % OF_CLIENTS.length] ?? [];
+    if (!type || !title || !status) continue;
+    await tasks.insert(ctx, ids.next(), {
+      ...{ employeeId: ownerId, creatorId: ownerId, clientId, type, title, status },
+      deadline: addDays(today, due ?? 0),
+      resolvedAt: status === 'RESOLVED' ? ctx.now : null,
+    });
+  }
 }

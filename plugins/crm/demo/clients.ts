@@ -120,10 +120,17 @@ export async function fillClients(
 ): Promise<void> {
   const today = tokyoDate(ctx.now);
   const owners = (await everybodysIds(ctx)).slice(0, 8);
+  const salesperson: { id: string } | undefined = await ctx
+    .table('employees')
+    .where('employees.email', 'sales@hinata.example')
+    .first('employees.id');
   const kept = { created_at: ctx.now, updated_at: ctx.now };
   const places = Array.from({ length: count }, (_, place) => place);
   const rows = places.map((place) => {
-    const row = clientAt(place, { today, ownerId: pick([...owners, null], place) }, masters);
+    // The salesperson of the demonstration has every tenth, so that there is something to do.
+    const ownerId =
+      salesperson && place % 10 === 1 ? salesperson.id : pick([...owners, null], place);
+    const row = clientAt(place, { today, ownerId }, masters);
     return { id: ids.next(), ...row, search_text: folded(row, CLIENT_WORDS), ...kept };
   });
   await ctx.insertMany('clients', rows);

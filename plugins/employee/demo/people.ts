@@ -2,7 +2,7 @@ import type { DemoSize } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { LAST_NAMES, MENS_NAMES, type Name, WOMENS_NAMES } from './names.ts';
 
-export type Role = 'master' | 'manager' | 'hr' | 'member';
+export type Role = 'master' | 'manager' | 'hr' | 'sales' | 'member';
 
 /** A person of a demo company before it becomes rows. */
 export type DemoPerson = {
@@ -149,6 +149,8 @@ const NAMED: Record<DemoSize['company'], readonly Named[]> = {
   ],
 };
 
+const SALESPERSON = 'sales@hinata.example';
+
 /** The same numbers on every machine (mulberry32). */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -180,6 +182,8 @@ export function demoPeople({ company, employees }: DemoSize, today: string): Dem
   const deck = units.flatMap((unit) => Array.from({ length: unit.weight }, () => unit));
   const managed = new Set<string>();
   const addresses = new Set<string>();
+  // The first of the sales group who leads nobody looks after clients of their own.
+  let salesperson = '';
   const left = Math.floor(employees / 30);
 
   return Array.from({ length: employees + left }, (_unused, index) => {
@@ -223,15 +227,18 @@ export function demoPeople({ company, employees }: DemoSize, today: string): Dem
     // The first regular of each group leads it.
     const leads = !isLeaver && kind === 'regular' && !managed.has(unit.groupId);
     if (leads) managed.add(unit.groupId);
+    const sells =
+      !salesperson && !leads && kind === 'regular' && unit.groupId === 'hinata-sales-tokyo';
+    if (sells) salesperson = SALESPERSON;
     return {
       ...always,
       last,
       first,
-      email: freeAddress(addresses, first, last, company),
+      email: sells ? SALESPERSON : freeAddress(addresses, first, last, company),
       gender: gender as 'FEMALE' | 'MALE',
       groupId: unit.groupId,
       workplaceId: unit.workplaceId,
-      role: leads ? ('manager' as const) : ('member' as const),
+      role: leads ? 'manager' : sells ? 'sales' : 'member',
       administers: leads ? ('own group' as const) : ('nothing' as const),
       isStaff: leads,
       kind,

@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { DescriptionList, NumberText, Panel } from '#kit/ui/index.ts';
+import { DescriptionList, Panel } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { useCustomText } from '../custom-text.ts';
 import { useCustomKeys } from './custom-items.ts';
@@ -9,23 +9,30 @@ type Props = {
   readonly isAttack: boolean;
 };
 
-/** What a client has of the company's own items; nothing where the company has made none. */
-export const CustomFacts = ({ items, isAttack }: Props) => {
+/** What a client has of the company's own items, in words. */
+export function useCustomFacts({ items, isAttack }: Props) {
   const t = useCustomText();
   const format = useFormat();
   const { keys } = useCustomKeys(isAttack);
-  if (keys.length === 0) return null;
-  const saidOf = ({ id, type }: (typeof keys)[number]) => {
+  return keys.map(({ id, type, name }) => {
     const item = items.find(({ keyId }) => keyId === id);
-    if (!item) return null;
-    if (type === 'NUMBER') return <NumberText value={Number(item.values[0])} />;
-    if (type === 'DATE') return format.date(item.values[0] ?? '');
-    if (type === 'CHECK') return t('value.yes');
-    return item.text ?? t('value.gone');
-  };
+    const value = item?.values[0] ?? '';
+    if (!item) return { label: name, value: '' };
+    if (type === 'NUMBER') return { label: name, value: format.number(Number(value)) };
+    if (type === 'DATE') return { label: name, value: format.date(value) };
+    if (type === 'CHECK') return { label: name, value: t('value.yes') };
+    return { label: name, value: item.text ?? t('value.gone') };
+  });
+}
+
+/** The same on the page; nothing where the company has made none. */
+export const CustomFacts = (props: Props) => {
+  const t = useCustomText();
+  const facts = useCustomFacts(props);
+  if (facts.length === 0) return null;
   return (
     <Panel title={t('section.title')}>
-      <DescriptionList items={keys.map((key) => ({ label: key.name, value: saidOf(key) }))} />
+      <DescriptionList items={facts} />
     </Panel>
   );
 };

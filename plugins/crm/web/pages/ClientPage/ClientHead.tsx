@@ -9,9 +9,8 @@ import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.gene
 import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
 import { useMove } from '../../parts/use-moves.tsx';
 import { useText } from '../../text.ts';
-import type { ClientDetailQuery } from './ClientPage.generated.ts';
-
-export type ShownClient = NonNullable<ClientDetailQuery['client']>;
+import { PrintClient } from './print/PrintClient.tsx';
+import type { ShownClient } from './shown-client.ts';
 
 const LISTS = { true: '/app/crm/client_attack_list', false: '/app/crm/client_list' } as const;
 
@@ -39,6 +38,7 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
         breadcrumb={[{ label: t(isAttack ? 'clientAttack.title' : 'client.title'), to: list }]}
         actions={
           <Group>
+            <PrintClient client={client} />
             <HistoryButton subject="Client" id={id} name={name} />
             <Can do="update" on="Client" row={client}>
               {mayMove ? (

@@ -7,9 +7,10 @@ import { clientPanelsSlot } from '#kit/slots/slots.ts';
 import { EmptyState, ErrorPanel, Grid, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ClientFacts } from './ClientFacts.tsx';
-import { ClientHead, type ShownClient } from './ClientHead.tsx';
+import { ClientHead } from './ClientHead.tsx';
 import { ClientDetailDocument } from './ClientPage.generated.ts';
 import { ClientPeople } from './ClientPeople.tsx';
+import type { ShownClient } from './shown-client.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
 /** Everything about one client: what it is, who works there, what was said and what comes next. */

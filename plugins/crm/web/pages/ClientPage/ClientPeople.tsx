@@ -2,7 +2,7 @@ import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Group, LinkButton, Panel, Stack, Tag, TextLink } from '#kit/ui/index.ts';
 import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
 import { useText } from '../../text.ts';
-import type { ShownClient } from './ClientHead.tsx';
+import type { ShownClient } from './shown-client.ts';
 
 const RIGHTS = ['crm.client_employee', 'crm.client_employee_attack', 'crm.of_group', 'crm.own'];
 

@@ -7,8 +7,8 @@ import { clientEmployeeWeb } from '#plugins/crm/generated/records/ClientEmployee
 import { clientEmployeeForm } from '../../parts/ClientEmployeeForm.tsx';
 import { clientForm } from '../../parts/client-form.tsx';
 import { clientPageOf } from '../../parts/client-list.tsx';
-import type { ShownClient } from './ClientHead.tsx';
 import { ClientDetailDocument } from './ClientPage.generated.ts';
+import type { ShownClient } from './shown-client.ts';
 
 const useClientId = (): string => useParams<{ clientId: string }>().clientId ?? '';
 

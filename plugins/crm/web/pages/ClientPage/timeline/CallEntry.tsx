@@ -6,7 +6,7 @@ import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { Button, Group, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '../../../text.ts';
-import type { ShownClient } from '../ClientHead.tsx';
+import type { ShownClient } from '../shown-client.ts';
 import { ChangeCall } from './CallWindow.tsx';
 import { type ClientCallPartsFragment, DeleteClientCallDocument } from './Timeline.generated.ts';
 import classes from './Timeline.module.css';

@@ -8,7 +8,7 @@ import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import * as createInput from '#plugins/crm/generated/inputs/CreateClientCallInput.js';
 import * as updateInput from '#plugins/crm/generated/inputs/UpdateClientCallInput.js';
 import { useText } from '../../../text.ts';
-import type { ShownClient } from '../ClientHead.tsx';
+import type { ShownClient } from '../shown-client.ts';
 import {
   type ClientCallPartsFragment,
   CreateClientCallDocument,

@@ -15,7 +15,7 @@ import {
 } from '#kit/ui/index.ts';
 import type { ClientTimelineKind } from '#schema/generated/schema-types.ts';
 import { useText } from '../../../text.ts';
-import type { ShownClient } from '../ClientHead.tsx';
+import type { ShownClient } from '../shown-client.ts';
 import { NoteCall } from './CallWindow.tsx';
 import { ClientTimelineDocument, type ClientTimelinePartsFragment } from './Timeline.generated.ts';
 import classes from './Timeline.module.css';

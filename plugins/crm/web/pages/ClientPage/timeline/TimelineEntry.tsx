@@ -4,7 +4,7 @@ import { recordTexts } from '#kit/records/words.ts';
 import { Tag, type Tone } from '#kit/ui/index.ts';
 import type { ClientTimelineKind } from '#schema/generated/schema-types.ts';
 import { useText } from '../../../text.ts';
-import type { ShownClient } from '../ClientHead.tsx';
+import type { ShownClient } from '../shown-client.ts';
 import { CallEntry } from './CallEntry.tsx';
 import type { ClientTimelinePartsFragment } from './Timeline.generated.ts';
 import classes from './Timeline.module.css';

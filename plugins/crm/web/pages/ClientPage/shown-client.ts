@@ -1,0 +1,3 @@
+import type { ClientDetailQuery } from './ClientPage.generated.ts';
+
+export type ShownClient = NonNullable<ClientDetailQuery['client']>;
