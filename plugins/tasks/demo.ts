@@ -47,7 +47,7 @@ export async function demo(
       });
     }
   }
-  await tasksOfClients(ctx, ids, today);
+  await tasksOfClients(ctx, ids, { today, fallback: people[0]?.id ?? '' });
 }
 
 /** Days from today, each for another client. */
@@ -62,11 +62,11 @@ const OF_CLIENTS: readonly (readonly [TaskType, title: string, TaskStatus, due: 
 async function tasksOfClients(
   ctx: RequestContext,
   ids: Ports['ids'],
-  today: string,
+  { today, fallback }: { readonly today: string; readonly fallback: string },
 ): Promise<void> {
-  const clients: { id: string; ownerId: string; sells: boolean }[] = await ctx
+  const clients: { id: string; ownerId: string | null; sells: boolean | null }[] = await ctx
     .table('clients')
-    .join('employees', {
+    .leftJoin('employees', {
       'employees.company_id': 'clients.company_id',
       'employees.id': 'clients.owner_id',
     })
@@ -84,7 +84,7 @@ async function tasksOfClients(
     const [type, title, status, due] = OF_CLIENTS[place % OF_CLIENTS.length] ?? [];
     if (!type || !title || !status) continue;
     await tasks.insert(ctx, ids.next(), {
-      ...{ employeeId: ownerId, creatorId: ownerId, clientId, type, title, status },
+      ...{ employeeId: ownerId ?? fallback, creatorId: ownerId, clientId, type, title, status },
       deadline: addDays(today, due ?? 0),
       resolvedAt: status === 'RESOLVED' ? ctx.now : null,
     });
