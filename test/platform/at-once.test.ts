@@ -136,4 +136,30 @@ describe('clients and people there, changed at once', () => {
       expect(await server.database.knex('clients').where({ id })).toEqual([]);
     }
   });
+
+  it('two merge the same pair, the one way or the other: one client stays, and the second is told', async () => {
+    const merge = (keptId: string, mergedId: string) =>
+      world.ask(
+        'sato',
+        `mutation ($data: MergeClientsInput!) { mergeClients(data: $data) {
+          ... on ClientMerge { id } ... on ClientsNotMerged { keptId } } }`,
+        { data: { keptId, mergedId, fields: [] } },
+      );
+    for (let round = 0; round < 6; round += 1) {
+      const [one, other] = [
+        await made('Client', { name: `統合${round}` }),
+        await made('Client', { name: `統合${round}㈱` }),
+      ];
+      const answers = await Promise.all([
+        merge(one, other),
+        round % 2 ? merge(one, other) : merge(other, one),
+      ]);
+      expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+      const rows = await server.database.knex('clients').whereIn('id', [one, other]);
+      expect(rows).toHaveLength(1);
+      const told = answers.map(({ data }) => data.mergeClients);
+      expect(told.filter(({ id }) => id)).toHaveLength(1);
+      expect(told.filter(({ keptId }) => keptId)).toEqual([{ keptId: rows[0].id }]);
+    }
+  });
 });

@@ -79,7 +79,7 @@ export function keptChanges<Row extends KeptRow>(
       const sent = parted(input as Given);
       refuseHidden(ctx, record, sent.changes);
       const extra = await prepared(ctx, sent.extra);
-      await special.hold?.(ctx);
+      await special.hold?.(ctx, sent.changes);
       const row = await complete(ctx, sent);
       const id = ctx.records.ids.next();
       await atOnce(record, store.insert(ctx, id, row));
@@ -99,7 +99,7 @@ export function keptChanges<Row extends KeptRow>(
       const sent = parted(input);
       refuseHidden(ctx, record, sent.changes);
       const extra = await prepared(ctx, sent.extra);
-      await special.hold?.(ctx);
+      await special.hold?.(ctx, sent.changes);
       const before = await store.lock(ctx, 'update', address);
       if (!before) throw notFound(subject);
       await refuseIfChanged(ctx, ctx.records.personNames, before, version);

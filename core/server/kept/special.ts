@@ -56,9 +56,12 @@ export type Special<T extends RecordTypes> = {
   readonly sortedWithin?: T['field'];
   /**
    * Locks what others must not change meanwhile, before the row itself is locked: the whole tree, so
-   * that two moves at once cannot make a circle together.
+   * that two moves at once cannot make a circle together. Gets what is about to be changed, of a deletion nothing.
    */
-  hold?(ctx: RequestContext): Promise<unknown>;
+  hold?(
+    ctx: RequestContext,
+    changes?: Readonly<Partial<Record<T['field'], unknown>>>,
+  ): Promise<unknown> | undefined;
   /** The record as the history keeps it, where rows of other tables belong to it. */
   asKept?(ctx: RequestContext, row: T['row']): Promise<object>;
   readonly names?: DatedNames;
@@ -158,7 +161,7 @@ export type AnySpecial = {
   readonly sortedWithin?: string;
   narrow?(ctx: RequestContext, query: Knex.QueryBuilder, asked: Erased): void;
   conditions?(ctx: RequestContext, field: string): FilterField | undefined;
-  hold?(ctx: RequestContext): Promise<unknown>;
+  hold?(ctx: RequestContext, changes?: Erased): Promise<unknown> | undefined;
   readonly names?: DatedNames;
   readonly trashedWith?: readonly TrashTable[];
   readonly hasOwnTrash?: true;

@@ -1,15 +1,18 @@
 import type { RequestContext } from '#core/server/context.ts';
 
 /**
- * Changes of people at clients wait for each other until the end of the transaction, before the first row is locked: two
- * at once could otherwise close a circle that neither of them sees, or wait for each other's rows.
+ * Whoever changes who stands above whom waits for others who do, until the end of their transaction and before the first
+ * row is locked: two at once could otherwise close a circle that neither of them sees, or wait for each other's rows.
  */
-export const holdSuperiors = (ctx: RequestContext): Promise<unknown> =>
-  Promise.resolve(
-    ctx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `superiors ${ctx.viewer.companyId}`,
-    ]),
-  );
+export async function holdSuperiors(
+  ctx: RequestContext,
+  changes: { readonly superiorId?: unknown } = {},
+): Promise<void> {
+  if (!changes.superiorId) return;
+  await ctx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    `superiors ${ctx.viewer.companyId}`,
+  ]);
+}
 
 /** Whether somebody would stand above themselves with this superior. */
 export async function isAboveItself(

@@ -21,10 +21,22 @@ export type Found<Value> = Value | 'many' | undefined;
 const only = <Value>(all: readonly Value[] | undefined): Found<Value> =>
   !all || all.length === 0 ? undefined : all.length > 1 ? 'many' : all[0];
 
+/** Nobody else changes these people until the end of the transaction. */
+export async function lockPeople(ctx: RequestContext, ids: readonly string[]): Promise<void> {
+  await ctx
+    .table('client_employees')
+    .whereRaw('client_employees.id = any(?::text[])', [[...ids]])
+    .orderBy('client_employees.id')
+    .forUpdate()
+    .select('client_employees.id');
+}
+
 /** People of clients whom the viewer may see. */
-export async function readPeople(ctx: RequestContext, lock: boolean) {
-  const query = clientEmployees.readable(ctx).orderBy('client_employees.id');
-  const rows: ClientEmployeeRow[] = await (lock ? query.forUpdate() : query);
+export async function readPeople(ctx: RequestContext) {
+  placesOf(ctx).clearAll();
+  const rows: ClientEmployeeRow[] = await clientEmployees
+    .readable(ctx)
+    .orderBy('client_employees.id');
   const changeable = new Set<string>(
     await whereCan(ctx.table('client_employees'), ctx, 'update', 'ClientEmployee').pluck(
       'client_employees.id',
@@ -66,6 +78,8 @@ export async function readPeople(ctx: RequestContext, lock: boolean) {
     },
   };
 }
+
+export type KnownPeople = Awaited<ReturnType<typeof readPeople>>;
 
 /** Clients by code, or by name where only one is called so; of those whom the viewer may see. */
 export async function readPlaces(

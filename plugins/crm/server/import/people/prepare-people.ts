@@ -9,9 +9,18 @@ import {
   type ClientEmployeeRow,
 } from '#plugins/crm/generated/records/ClientEmployee.ts';
 import type { Place } from '../../client-employees/places.ts';
+import { holdSuperiors } from '../../client-employees/superiors.ts';
 import { type Choices, personName, readChoices } from '../named-choices.ts';
 import { outOfReach } from '../out-of-reach.ts';
-import { type Found, nameOf, readPeople, readPlaces } from './known-people.ts';
+import {
+  type Found,
+  type KnownPeople,
+  type KnownPerson,
+  lockPeople,
+  nameOf,
+  readPeople,
+  readPlaces,
+} from './known-people.ts';
 import type { PersonPlan, PersonValues } from './person-plan.ts';
 
 type Told = Omit<RowIssue, 'line'>;
@@ -26,24 +35,26 @@ const listOf = ({ values }: ImportRow, key: Named): readonly string[] =>
 export const preparePeople =
   (ids: Ids) =>
   async (ctx: RequestContext, rows: readonly ImportRow[], { writing }: ImportSettings) => {
-    const knownPeople = await readPeople(ctx, writing);
+    if (writing) await holdSuperiors(ctx, { superiorId: rows.some(namesSuperior) });
     const choices = await readChoices(ctx, rows);
     const named = rows.flatMap((row) =>
       (['places', 'primaryOf', 'settlerOf'] as const).flatMap((key) => listOf(row, key)),
     );
     const clientCalled = await readPlaces(ctx, [...new Set(named)]);
     const issues: RowIssue[] = [];
-    const matchedRows = rows.map((row) => {
-      const told: Told[] = [];
-      const places = placesIn(row, clientCalled, told);
-      const match = knownPeople.of(
-        row,
-        (places ?? []).map(({ clientId }) => clientId),
-      );
-      if (match === 'many') told.push({ column: 'lastName', key: 'validation.severalPeople' });
-      const person = typeof match === 'object' ? match : undefined;
-      return { row, told, places, person, id: person?.row.id ?? ids.next() };
-    });
+    const matchRows = (known: KnownPeople) =>
+      rows.map((row) => {
+        const told: Told[] = [];
+        const places = placesIn(row, clientCalled, told);
+        const match = known.of(
+          row,
+          (places ?? []).map(({ clientId }) => clientId),
+        );
+        if (match === 'many') told.push({ column: 'lastName', key: 'validation.severalPeople' });
+        const person = typeof match === 'object' ? match : undefined;
+        return { row, told, places, person, id: person?.row.id ?? ids.next() };
+      });
+    const { knownPeople, matchedRows } = await matchedWith(ctx, matchRows, writing);
     // A superior may be somebody of the same file.
     const inFile = Map.groupBy(matchedRows, ({ row, person }) =>
       nameOf({ ...person?.row, ...(row.values as Partial<ClientEmployeeRow>) }),
@@ -98,6 +109,33 @@ export const preparePeople =
       ],
     };
   };
+
+const namesSuperior = ({ values }: ImportRow): boolean => Boolean(values.superiorId);
+
+/** How often somebody may be renamed between being found and being locked before an import gives up. */
+const MOST_TRIES = 5;
+
+/**
+ * The rows with the people that they are about. While rows are written nobody else changes those, and only those:
+ * whoever turns out to be meant when they are locked is locked as well.
+ */
+async function matchedWith<Matched extends { readonly person: KnownPerson | undefined }>(
+  ctx: RequestContext,
+  matchRows: (known: KnownPeople) => readonly Matched[],
+  writing: boolean,
+) {
+  const locked = new Set<string>();
+  for (let tries = 0; ; tries += 1) {
+    const knownPeople = await readPeople(ctx);
+    const matchedRows = matchRows(knownPeople);
+    const meant = matchedRows.flatMap(({ person }) =>
+      person && !locked.has(person.row.id) ? [person.row.id] : [],
+    );
+    if (!writing || meant.length === 0 || tries === MOST_TRIES) return { knownPeople, matchedRows };
+    await lockPeople(ctx, meant);
+    for (const id of meant) locked.add(id);
+  }
+}
 
 const inOrder = (places: readonly Place[]): Place[] =>
   places.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1));
