@@ -62,6 +62,8 @@ export type Manifest = {
   readonly always?: true;
   readonly permissions: readonly Permission[];
   readonly notices?: readonly NoticeKind[];
+  /** Paths of its lists of which people keep views; whoever may open the page may. */
+  readonly lists?: readonly string[];
   readonly requests?: RequestsOfPlugin;
 };
 

@@ -30,6 +30,12 @@ export const manifest = definePlugin({
   id: 'crm',
   place: 50,
   requires: ['company', 'employee'],
+  lists: [
+    '/app/crm/client_list',
+    '/app/crm/employee_list',
+    '/app/crm/client_attack_list',
+    '/app/crm/employee_attack_list',
+  ],
   permissions: [
     {
       // The base key: it opens everything below it.

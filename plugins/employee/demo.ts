@@ -7,6 +7,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { demoDelegations } from './demo/delegations.ts';
 import { demoImports } from './demo/imports.ts';
 import { insertPersonnel } from './demo/insert-personnel.ts';
+import { SHARED_VIEWS } from './demo/list-views.ts';
 import { demoNews } from './demo/news.ts';
 import { demoFailures, demoNotices } from './demo/notices.ts';
 import { demoNotifications } from './demo/notifications.ts';
@@ -356,15 +357,22 @@ async function insertPlaces(
 
   const [first] = people;
   if (first) {
-    await ctx.insert('employee_list_views', {
-      id: `${company}-view-new`,
-      owner_id: first.id,
-      name: '休職中の人',
-      is_shared: true,
-      search: JSON.stringify(JSON.stringify({ status: 'ON_LEAVE' })),
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    });
+    await insertMany(
+      ctx,
+      'list_views',
+      SHARED_VIEWS.map(({ id, name, list, content }) => ({
+        company_id: companyId,
+        id: `${company}-view-${id}`,
+        owner_id: first.id,
+        list,
+        name,
+        is_shared: true,
+        content: JSON.stringify(content),
+        search_text: foldForSearch(name),
+        created_at: ctx.now,
+        updated_at: ctx.now,
+      })),
+    );
   }
   const onLeave = inService[Math.min(20, inService.length - 1)];
   if (company === 'default' || !onLeave) return;

@@ -6,6 +6,7 @@ export const manifest = definePlugin({
   place: 20,
   requires: ['company'],
   always: true,
+  lists: ['/admin/employee/list'],
   permissions: [
     {
       code: 'employee.list',

@@ -21,7 +21,8 @@ const WITHOUT_KIND: Readonly<Record<string, string>> = {
   ViewAs: 'viewing the suite as somebody changes nothing; that it began and ended is told',
   MasterPermission: 'the hand-over of the one master right; the permission groups have the history',
   GroupAdmin: 'the right to say who administers a group; entries are written about the group',
-  EmployeeListView: 'a view of a list that somebody keeps for themselves',
+  ListViewChoice:
+    'how somebody arranged the views of a list; its changes stand in the history of the company',
   MyPersonnelFile: 'the right to one’s own file; entries are written about its sections',
   EmployeeMe: 'the right to one’s own page; entries are written about the employee',
   WorkDay:

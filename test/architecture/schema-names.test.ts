@@ -23,7 +23,6 @@ const DEPARTURES: readonly (readonly [calls: RegExp, reason: string])[] = [
     'one answer for every section of a person’s file: other records do not refer to them, so that nothing can stand in the way',
   ],
   [/^deleteLeavePeriod$/, 'other records do not refer to it, so that nothing can stand in the way'],
-  [/^deleteEmployeeListView$/, 'gone at once, without trash: it answers with what it was'],
   [
     /^deleteMyNumber$/,
     'the number is erased for a reason that the law asks for; its record stays, empty',

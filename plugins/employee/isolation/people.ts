@@ -1,6 +1,7 @@
 import type { Ids, IsolationRow } from '#test/support/isolation.ts';
 
 const DAY = '2027-01-01';
+const EMPLOYEES = '/admin/employee/list';
 const person = (ids: Ids) => ({ id: ids.of('employees', 2) });
 const one = (table: string) => (theirs: Ids) => ({ where: { id: theirs.of(table) } });
 
@@ -40,14 +41,19 @@ export const peopleIsolation: Readonly<Record<string, IsolationRow>> = {
     sends: () => [{ where: { id: 'help-home-01' } }],
   },
   'Query.colleague': { sends: (theirs) => [{ where: person(theirs) }] },
-  'Query.employeeListViews': {},
-  'Mutation.createEmployeeListView': {
-    sends: () => [{ data: { name: '本社の人', search: '?q=本社' } }],
+  'Query.listViewChoice': {
+    tellsNothing: true,
+    sends: () => [{ where: { list: EMPLOYEES } }],
   },
-  'Mutation.updateEmployeeListView': {
-    sends: (theirs) => [{ ...one('employee_list_views')(theirs), data: { name: '盗人' } }],
+  'Mutation.updateListViewChoice': {
+    sends: (theirs, own) => [
+      { where: { list: EMPLOYEES }, data: { defaultId: theirs.of('list_views') } },
+      {
+        where: { list: EMPLOYEES },
+        data: { order: [own.of('list_views'), theirs.of('list_views')] },
+      },
+    ],
   },
-  'Mutation.deleteEmployeeListView': { sends: (theirs) => [one('employee_list_views')(theirs)] },
   'Mutation.changeAssignment': {
     sends: (theirs, own) => [
       { where: person(theirs), data: { from: DAY, position: '部長' } },

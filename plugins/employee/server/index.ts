@@ -44,6 +44,7 @@ import { helpOrigins } from '../migrations/0292_help_origins.ts';
 import { homeLayouts } from '../migrations/0300_home_layouts.ts';
 import { hiddenOnline } from '../migrations/0305_hidden_online.ts';
 import { mailedNotifications } from '../migrations/0306_mailed_notifications.ts';
+import { listViews as listViewTables } from '../migrations/0350_list_views.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -69,6 +70,7 @@ import { homeFeature } from './home/home.feature.ts';
 import { employeeImport } from './import/employee-import.ts';
 import { leaveImport } from './leave/import/leave-import.ts';
 import { leaveFacts } from './leave/leave-facts.ts';
+import { listViewCalls, listViews } from './list-views/list-view.feature.ts';
 import {
   activeIds,
   adminsOfGroups,
@@ -165,9 +167,10 @@ export const employee = defineServer<PluginResolvers>()({
     homeLayouts,
     hiddenOnline,
     mailedNotifications,
+    listViewTables,
   ],
   validators: validators.validators,
-  features: [recruitmentTypes, employmentDivisions],
+  features: [recruitmentTypes, employmentDivisions, listViews],
   columns,
   rules,
   secrets: personnelSecrets,
@@ -233,6 +236,7 @@ export const employee = defineServer<PluginResolvers>()({
         permissionFeature(ports),
         viewerFeature(ports, needs, shown),
         homeFeature,
+        listViewCalls,
         viewAsFeature(ports),
         signInFeature(ports),
         passwordRuleFeature(ports),

@@ -3,6 +3,7 @@ import type { Manifest } from '#core/plugin.ts';
 import type { Viewer } from '#core/server/context.ts';
 import { VIEW_AS } from '../domain/view-as.ts';
 import { approvalColumns, approvalRules } from './approvals/rules.ts';
+import { listViewRules } from './list-views/rules.ts';
 import { noticeRules } from './notices/rules.ts';
 import { notificationColumns, notificationRules } from './notifications/rules.ts';
 import { personnelRules } from './personnel/rules.ts';
@@ -17,6 +18,7 @@ export function rules(
   noticeRules(allow, viewer);
   personnelRules(allow, viewer);
   approvalRules(allow, viewer, licensed);
+  listViewRules(allow, viewer, licensed);
   can('read', 'Colleague');
   can('read', 'HelpArticle');
   can('update', 'HomeLayout');
@@ -36,14 +38,12 @@ export function rules(
     can('read', 'Employee', { mainGroupId: { $in: [...viewer.adminGroupIds] } });
   }
   if (viewer.grants.has('employee.list')) {
-    can(['read', 'create', 'update', 'delete'], 'EmployeeListView');
     can('read', 'Employee');
     can('read', 'GroupPermission');
   }
   if (viewer.grants.has('employee.list:update')) {
     can(['create', 'update', 'delete'], 'Employee');
     can(['create', 'update'], 'LeavePeriod');
-    can('share', 'EmployeeListView');
   }
   if (viewer.grants.has('employee.groupPermission'))
     can('read', ['GroupPermission', 'Permission', 'PermissionHolder']);

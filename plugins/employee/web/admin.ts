@@ -3,6 +3,8 @@ import { addRecordTexts } from '#kit/records/words.ts';
 import { adminHomePanelsSlot, groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
+import { listViewsFill } from './list-views/fill.ts';
+import { listViewTexts } from './list-views/text.ts';
 import { noticeTexts } from './notices/notice-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { helpTexts, helpWords } from './parts/help/text.ts';
@@ -11,6 +13,7 @@ import { employeeWords } from './words.ts';
 addRecordTexts(personnelTexts);
 addRecordTexts(helpTexts);
 addRecordTexts(approvalTexts);
+addRecordTexts(listViewTexts);
 addRecordTexts(noticeTexts);
 
 export const half = defineWeb({
@@ -18,6 +21,7 @@ export const half = defineWeb({
   words: employeeWords,
   routes: adminRoutes,
   fills: [
+    listViewsFill,
     {
       slot: adminHomePanelsSlot,
       order: 10,

@@ -67,11 +67,13 @@ export function listPage(
   page: ListOf<Erased, Erased> & (WindowOptions | OwnOptions),
 ): Pages {
   const { record } = web;
+  const paths = recordPaths(page.manifest, page.right ?? record.right);
   const kind: Kind = {
     plugin: record.namespace ?? record.plugin,
     words: page.words ?? record.words,
     subject: record.name,
-    ...recordPaths(page.manifest, page.right ?? record.right),
+    ...paths,
+    hasViews: page.manifest.lists?.includes(paths.path) ?? false,
     ...(page.createSearch ? { createSearch: page.createSearch } : {}),
   };
   return {

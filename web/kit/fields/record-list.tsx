@@ -13,11 +13,13 @@ import type { Kind } from '../kept-list/kind.ts';
 import { useRecordWords } from '../kept-list/record-words.ts';
 import { Outlet, useNavigate } from '../navigation/navigation.ts';
 import type { Column, DataTableProps, TableFilter } from '../ui/DataTable/DataTable.tsx';
+import type { ConditionField } from '../ui/DataTable/filter/condition-field.ts';
 import { readRange } from '../ui/DataTable/range-values.ts';
 import { type TableState, toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import type { MenuEntry } from '../ui/index.ts';
 import type { BoardOptions } from './board/board-options.ts';
 import { type ColumnOf, columnsOf } from './columns.tsx';
+import { conditionFieldsOf, knownConditions } from './condition-fields.ts';
 import type { FormOptions } from './inline/plain-fields.ts';
 import { useInlineEdit } from './inline/useInlineEdit.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
@@ -48,6 +50,8 @@ export type RowOptions<Row = Erased> = {
   readonly useFilters?: () => readonly TableFilter<Row>[];
   /** Numbers and days with `@filter` that people narrow by from and until; only where the server pages the list. */
   readonly ranges?: readonly string[];
+  /** What conditions can be about beside the record's own fields; `isThere` once all of it has been asked for. */
+  readonly useConditions?: () => MoreConditions;
   /** Columns that no declaration knows; people choose whether they see them. */
   readonly useColumns?: () => readonly Column<Row>[];
   /** What filters that no declaration knows ask the server for; only where it pages the list. */
@@ -70,6 +74,11 @@ export type RowOptions<Row = Erased> = {
   readonly board?: BoardOptions<Row>;
 };
 
+export type MoreConditions = {
+  readonly fields: readonly ConditionField[];
+  readonly isThere: boolean;
+};
+
 type Props = {
   readonly web: AnyRecordWeb;
   readonly kind: Kind;
@@ -82,6 +91,8 @@ type Props = {
 const NO_ACTIONS = (): RowActions<Erased> => ({ of: () => [], window: null });
 const NO_FILTERS = (): readonly TableFilter<Erased>[] => [];
 const NO_COLUMNS: readonly Column<Erased>[] = [];
+const NO_CONDITIONS: MoreConditions = { fields: [], isThere: true };
+const noConditions = () => NO_CONDITIONS;
 const noColumns = () => NO_COLUMNS;
 const NO_SELECTION = (): undefined => undefined;
 
@@ -109,7 +120,13 @@ type ListProps = Props & {
 function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }: ListProps) {
   const { record, documents } = web;
   const { inTheWay = [] } = record;
-  const { useFilters = NO_FILTERS, useSelection = NO_SELECTION, useColumns = noColumns } = rows;
+  const {
+    useFilters = NO_FILTERS,
+    useSelection = NO_SELECTION,
+    useColumns = noColumns,
+    useConditions = noConditions,
+  } = rows;
+  const more = useConditions();
   const further = useColumns();
   const askedFilters = useFilters();
   const selection = useSelection();
@@ -129,17 +146,22 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
     [record, wanted, word, kit, format, grants, further, over],
   );
   const nameOf = (row: Erased): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
+  const filters = [
+    ...filtersOf(record, word),
+    ...rangesOf(record, word, rows.ranges),
+    ...(rows.filters?.(word) ?? []),
+    ...askedFilters,
+  ];
+  const conditions = record.hasConditions
+    ? conditionFieldsOf(record, { word, kit, grants }, filters, more.fields, rows.where)
+    : undefined;
   const parts = {
     kind,
     columns,
     nameOf,
     keyOf: (row: Erased): string => row[record.key],
-    filters: [
-      ...filtersOf(record, word),
-      ...rangesOf(record, word, rows.ranges),
-      ...(rows.filters?.(word) ?? []),
-      ...askedFilters,
-    ],
+    filters,
+    ...(conditions ? { conditions } : {}),
     ...(selection ? { selection } : {}),
     ...(rows.page ? { page: rows.page } : {}),
     reorder: documents.reorder as never,
@@ -172,6 +194,7 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
   return {
     parts,
     newest,
+    isComplete: more.isThere,
     list: {
       inline,
       label: say('list'),
@@ -205,24 +228,29 @@ const WholeList = (props: ListProps) => {
 
 const PagedList = (props: ListProps) => {
   const { record, documents } = props.web;
-  const { parts, newest, list } = useParts(props);
+  const { parts, newest, isComplete, list } = useParts(props);
   const [sortField = '', direction] = record.order.split('_');
-  const [state, setState] = useTableUrlState({
+  const [state, setState, bare] = useTableUrlState({
     sort: direction === 'DESC' ? `-${sortField}` : sortField,
     filters: (parts.filters ?? []).map(({ id }) => id),
+    conditions: record.hasConditions ?? false,
   });
+  // What a condition is about may have to be asked for first: without it the list would show too much.
+  const { known, hasUnknown } = knownConditions(state.conditions, parts.conditions);
+  const waits = hasUnknown && !isComplete;
   const askedVariables = {
     where: {
       ...whereOf(record, state),
       ...props.rows.asked?.(state.filters),
       ...props.rows.where,
+      ...(known ? { filter: known } : {}),
     },
     orderBy: orderOf(record, state),
   };
   const { data, loading, refreshing, error, refetch } = useDocument(
     documents.page ?? NO_DOCUMENT,
     { ...askedVariables, ...toSkipFirst(state) },
-    { keepRows: true },
+    { keepRows: true, skip: waits },
   );
   const { modes, selected } = useListModes({
     web: props.web,
@@ -245,7 +273,7 @@ const PagedList = (props: ListProps) => {
       rows={nodes}
       {...selected}
       actions={props.rows.actions?.(nodes)}
-      loading={loading || refreshing}
+      loading={loading || refreshing || waits}
       error={error}
       onRetry={() => void refetch()}
       paging={{
@@ -253,6 +281,7 @@ const PagedList = (props: ListProps) => {
         onStateChange: setState,
         totalCount: data?.page.totalCount,
         readAll,
+        ...(props.kind.hasViews ? { views: { list: props.kind.path, bare } } : {}),
         ...modes,
       }}
     />

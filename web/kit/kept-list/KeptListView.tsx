@@ -37,6 +37,7 @@ type Props<Row extends { readonly id: string }> = {
   /** What addresses a row in the path of its page. */
   readonly keyOf?: (row: Row) => string;
   readonly filters?: DataTableProps<Row>['filters'];
+  readonly conditions?: DataTableProps<Row>['conditions'];
   readonly rowTone?: DataTableProps<Row>['rowTone'];
   /** What its table was called, where people have chosen columns under that name. */
   readonly formerName?: string;
@@ -62,7 +63,7 @@ type Props<Row extends { readonly id: string }> = {
   /** Where the server sorts, searches and pages. */
   readonly paging?: Pick<
     DataTableProps<Row>,
-    'state' | 'onStateChange' | 'totalCount' | 'readAll' | 'lead' | 'actions' | 'body'
+    'state' | 'onStateChange' | 'totalCount' | 'readAll' | 'views' | 'lead' | 'actions' | 'body'
   >;
 };
 
@@ -152,6 +153,7 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
           rowLabel={nameOf}
           {...props.paging}
           {...(props.filters ? { filters: props.filters } : {})}
+          {...(props.conditions ? { conditions: props.conditions } : {})}
           {...(props.rowTone ? { rowTone: props.rowTone } : {})}
           {...(props.formerName ? { formerName: props.formerName } : {})}
           loading={props.loading}

@@ -6,6 +6,8 @@ export type Kind = {
   readonly words: string;
   readonly subject: string;
   readonly path: string;
+  /** People keep views of the list. */
+  readonly hasViews?: boolean;
   /** Where the windows are, if not at `create` and `update/$key` below it. */
   readonly createPath?: string;
   readonly editPath?: string;

@@ -1,6 +1,7 @@
 import { slotRef } from '#core/web/define-web.ts';
 import type { TellPart } from '../forms/useFormParts.ts';
 import type { InputForm } from '../forms/useInputForm.ts';
+import type { TableState } from '../ui/DataTable/table-state.ts';
 
 /** Right end of the top bar, for people who are not administrators: online list, bell. */
 export const topBarSlot = slotRef<object>('shell.topBar');
@@ -55,6 +56,18 @@ export const personPanelsSlot = slotRef<{ readonly employeeId: string }>('shell.
 export const groupPanelsSlot = slotRef<{ readonly groupId: string; readonly tell: TellPart }>(
   'company.groupPanels',
 );
+/** In the bar of a list of which people keep views: opens, saves and arranges them. */
+export const listViewsSlot = slotRef<{
+  /** Path of the list's page. */
+  readonly list: string;
+  readonly state: TableState;
+  /** The list as it comes. */
+  readonly bare: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly hidden: readonly string[];
+  /** Undefined: the columns that the list hides by itself. */
+  readonly onHide: (columns: readonly string[] | undefined) => void;
+}>('kit.listViews');
 /** Beside 「まとめて異動」 on the list of employees: what can be done with those who are selected. */
 export const peopleActionsSlot = slotRef<{
   readonly ids: readonly string[];

@@ -66,6 +66,7 @@ export { default as IconFileSpreadsheet } from '@tabler/icons-react/dist/esm/ico
 export { default as IconFiles } from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs';
 export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+export { default as IconFilterPlus } from '@tabler/icons-react/dist/esm/icons/IconFilterPlus.mjs';
 export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 export { default as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 export { default as IconGauge } from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';

@@ -3,6 +3,7 @@ import { Group, TextLink } from '#kit/ui/index.ts';
 import { nameList } from '#plugins/crm/domain/name-list.ts';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
 import { clientPageOf, fullName } from './client-list.tsx';
+import { usePersonConditions } from './conditions.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 
@@ -89,6 +90,7 @@ export const clientEmployeeList = (isAttack: boolean) =>
       },
       fields: { ownerId: { as: OwnerField } },
     },
+    useConditions: usePersonConditions,
     useActions: () => useMoveAction('ClientEmployee', !isAttack),
     useSelection: () =>
       useMoveSelection('ClientEmployee', !isAttack) as NonNullable<

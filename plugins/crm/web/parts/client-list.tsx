@@ -3,6 +3,7 @@ import { ColorTag, TextLink } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { Client } from '#plugins/crm/generated/records/Client.ts';
 import { useText } from '../text.ts';
+import { useClientConditions } from './conditions.tsx';
 import { askedItems, useCustomColumns, useCustomFilters } from './custom-items.ts';
 import { useClientChoices } from './use-client-choices.ts';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
@@ -82,6 +83,7 @@ export const clientList = (isAttack: boolean) =>
     inTheWayTo: (id: string) => personEditorOf({ id, isAttack }),
     useFilters: () => useFilters(isAttack),
     useColumns: () => useCustomColumns(isAttack),
+    useConditions: () => useClientConditions(isAttack),
     asked: askedItems,
     ranges: ['nextActionOn', 'startDate', 'annualSales', 'numberOfEmployees'],
     inline: true,

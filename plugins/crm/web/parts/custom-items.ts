@@ -94,7 +94,7 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
 }
 
 const NONE = 'none';
-const OF_ITEM = 'custom-';
+export const OF_ITEM = 'custom-';
 
 /** What can be chosen among few, and numbers and days from and until; the address has an item by its id. */
 export function useCustomFilters(isAttack: boolean): readonly TableFilter<Row>[] {

@@ -22,6 +22,7 @@ export type EmployeeFilter = {
   readonly employmentDivisionIds?: readonly string[] | null;
   readonly matters?: readonly EmployeeMatter[] | null;
   readonly filter?: ListFilter | null;
+  readonly ids?: readonly string[] | null;
 };
 
 /** Only people who match; the dated parts as of the day. */
@@ -49,6 +50,7 @@ export function narrowEmployees(
     query.whereRaw(BELONGS_TO_GROUP, [companyId, [...ids], companyId, companyId, today, today]);
   }
   if (where.matters && where.matters.length > 0) narrowMatters(query, ctx, where.matters, today);
+  if (where.ids) query.whereRaw('employees.id = any(?::text[])', [[...where.ids]]);
   if (where.filter)
     narrowByFilter(ctx, query, 'Employee', where.filter, employeeConditions(ctx, today));
   for (const statuses of [where.leaveStatuses, where.leaveStatus ? [where.leaveStatus] : null]) {

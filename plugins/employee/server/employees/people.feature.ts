@@ -4,7 +4,6 @@ import { leaveResolvers } from '../leave/leave.resolvers.ts';
 import { lookupResolvers } from '../lookups/lookup.resolvers.ts';
 import { findPersonNames } from '../names.ts';
 import type { PeoplePorts } from '../people-ports.ts';
-import { listViewResolvers } from '../views/list-view.resolvers.ts';
 import { colleagueById } from './colleague.ts';
 import { employeeRecord } from './employee.record.ts';
 import { employeeResolvers } from './employee.resolvers.ts';
@@ -17,7 +16,6 @@ export function peopleFeature(ports: PeoplePorts) {
   const people = employeeResolvers(ports);
   const places = assignmentResolvers(ports);
   const leave = leaveResolvers(ports);
-  const views = listViewResolvers(ports);
   return {
     name: 'people',
     jobs: [endServices(ports), inviteInTurn(ports)],
@@ -25,17 +23,15 @@ export function peopleFeature(ports: PeoplePorts) {
     search: peopleFound,
     lookups: { Colleague: { labels: findPersonNames, load: colleagueById } },
     resolvers: {
-      Query: { ...people.Query, ...views.Query, ...lookupResolvers.Query },
+      Query: { ...people.Query, ...lookupResolvers.Query },
       Mutation: {
         ...people.Mutation,
         ...places.Mutation,
         ...leave.Mutation,
-        ...views.Mutation,
       },
       Employee: { ...people.Employee, ...places.Employee, ...leave.Employee },
       EmployeeAssignment: places.EmployeeAssignment,
       LeavePeriod: leave.LeavePeriod,
-      EmployeeListView: views.EmployeeListView,
       Colleague: people.Colleague,
       CreateEmployeeResult: {},
       UpdateEmployeeResult: {},

@@ -132,6 +132,7 @@ function Nothing<Row>({ props, state, change }: NothingProps<Row>) {
       ...state,
       page: 1,
       search: '',
+      conditions: undefined,
       filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])),
     };
     return (

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Slot } from '../../slots/Slot.tsx';
+import { listViewsSlot } from '../../slots/slots.ts';
 import { TableDownload, type TableDownloadProps } from '../../transfer/TableDownload.tsx';
 import { Button } from '../actions/Button.tsx';
 import { PopoverButton } from '../actions/PopoverButton.tsx';
@@ -8,6 +11,7 @@ import { CheckboxGroup } from '../inputs/Checkbox.tsx';
 import { SearchField } from '../inputs/SearchField.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
+import type { ConditionField } from './filter/condition-field.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { type RangeKind, readRange } from './range-values.ts';
@@ -15,6 +19,14 @@ import classes from './TableBar.module.css';
 import type { TableState } from './table-state.ts';
 import type { TableFilter } from './types.ts';
 import { ViewSettings, type ViewSettingsProps } from './ViewSettings.tsx';
+
+// With the words of conditions, for the lists that have any.
+const ConditionButton = lazy(() =>
+  import('./filter/ConditionTools.tsx').then((module) => ({ default: module.ConditionButton })),
+);
+const ConditionChips = lazy(() =>
+  import('./filter/ConditionTools.tsx').then((module) => ({ default: module.ConditionChips })),
+);
 
 type Parts<Row> = ViewSettingsProps<Row> & {
   readonly download: TableDownloadProps | undefined;
@@ -65,7 +77,30 @@ export function TableBar<Row>({ download, ...view }: Parts<Row>) {
             )}
           </PopoverButton>
         ) : null}
+        {props.conditions ? (
+          <Suspense fallback={null}>
+            <ConditionButton
+              fields={props.conditions}
+              filter={state.conditions}
+              onChange={(conditions) => set({ conditions })}
+            />
+          </Suspense>
+        ) : null}
       </div>
+      {props.views ? (
+        <div className={classes.views}>
+          <Slot
+            of={listViewsSlot}
+            with={{
+              ...props.views,
+              state,
+              onStateChange: change,
+              hidden: view.hidden,
+              onHide: (columns) => view.keep({ hidden: columns }),
+            }}
+          />
+        </div>
+      ) : null}
       {isNarrow ? (
         <PhoneTools view={view} download={download} />
       ) : (
@@ -81,18 +116,21 @@ export function TableBar<Row>({ download, ...view }: Parts<Row>) {
         </div>
       )}
       {isNarrow && actions ? <div className={classes.actions}>{actions}</div> : null}
-      {active.length > 0 ? <FilterChips filters={active} state={state} set={set} /> : null}
+      {active.length > 0 || state.conditions ? (
+        <FilterChips filters={active} conditions={props.conditions} state={state} set={set} />
+      ) : null}
     </div>
   );
 }
 
 type ChipsProps<Row> = {
   readonly filters: readonly TableFilter<Row>[];
+  readonly conditions: readonly ConditionField[] | undefined;
   readonly state: TableState;
   readonly set: (part: Partial<TableState>) => void;
 };
 
-function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
+function FilterChips<Row>({ filters, conditions, state, set }: ChipsProps<Row>) {
   const t = useText('kit');
   const format = useFormat();
   const rangeInWords = (kind: RangeKind, values: readonly string[]): string => {
@@ -130,12 +168,25 @@ function FilterChips<Row>({ filters, state, set }: ChipsProps<Row>) {
           </li>
         );
       })}
+      {conditions && state.conditions ? (
+        <Suspense fallback={null}>
+          <ConditionChips
+            chip={classes.chip}
+            fields={conditions}
+            filter={state.conditions}
+            onChange={(changed) => set({ conditions: changed })}
+          />
+        </Suspense>
+      ) : null}
       <li>
         <Button
           variant="quiet"
           size="sm"
           onClick={() =>
-            set({ filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])) })
+            set({
+              conditions: undefined,
+              filters: Object.fromEntries(Object.keys(state.filters).map((id) => [id, []])),
+            })
           }
         >
           {t('table.clearFilters')}

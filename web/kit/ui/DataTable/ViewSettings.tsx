@@ -70,7 +70,7 @@ export function ViewSettings<Row>({
           ]}
         />
       </div>
-      {props.ownViews ? null : (
+      {props.views ? null : (
         <div>
           <p className={classes.settingLabel}>{t('table.views')}</p>
           {views.length === 0 ? <p className={classes.hint}>{t('table.noViews')}</p> : null}

@@ -9,7 +9,7 @@ export type SavedView = {
 };
 /** `hidden` is absent until somebody chose columns: then the table's own choice holds. */
 export type TableSettings = {
-  readonly hidden?: readonly string[];
+  readonly hidden?: readonly string[] | undefined;
   readonly views?: readonly SavedView[];
 };
 

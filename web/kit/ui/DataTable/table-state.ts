@@ -1,3 +1,5 @@
+import { type ListFilter, readListFilter } from '#core/list-filter/list-filter.ts';
+
 /** What the server needs to know of a list; all of it stands in the address. */
 export type TableState = {
   /** From 1. */
@@ -6,6 +8,12 @@ export type TableState = {
   readonly sort: { readonly id: string; readonly desc: boolean } | null;
   readonly search: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Beside the filters, conditions in groups. */
+  readonly conditions?: ListFilter | undefined;
+  /** The saved view that was opened, by its id; what is shown may differ from it by now. */
+  readonly saved?: string | undefined;
+  /** How the rows are shown, where a list knows other ways than a table. */
+  readonly mode?: string | undefined;
 };
 
 export const ROWS_PER_PAGE = 20;
@@ -19,6 +27,8 @@ export type TableDefaults = {
   readonly sort?: string;
   /** Filters that hold before anybody chose: { status: ['ACTIVE'] }. */
   readonly filtered?: Readonly<Record<string, readonly string[]>>;
+  /** The list has conditions in groups, and views that are kept by the server. */
+  readonly conditions?: boolean;
   /** Two tables on one page need two. */
   readonly prefix?: string;
 };
@@ -49,6 +59,9 @@ function readFilter(value: unknown, usual: readonly string[] | undefined): reado
   return String(value).split(',').filter(Boolean);
 }
 
+const readText = (value: unknown): string | undefined =>
+  value === undefined || value === '' ? undefined : String(value);
+
 export function readState(
   search: Readonly<Record<string, unknown>>,
   defaults: TableDefaults = {},
@@ -63,6 +76,13 @@ export function readState(
     filters: Object.fromEntries(
       (defaults.filters ?? []).map((id) => [id, readFilter(at(id), defaults.filtered?.[id])]),
     ),
+    ...(defaults.conditions
+      ? {
+          conditions: readListFilter(at('conditions')),
+          saved: readText(at('saved')),
+          mode: readText(at('view')),
+        }
+      : {}),
   };
 }
 
@@ -80,9 +100,15 @@ export function writeState(
     sort: sort === defaults.sort ? undefined : sort,
     q: state.search || undefined,
   };
-  for (const id of defaults.filters ?? []) {
+  // Of a saved view also those that the list has not asked for yet.
+  for (const id of new Set([...(defaults.filters ?? []), ...Object.keys(state.filters)])) {
     const chosen = (state.filters[id] ?? []).join(',');
     written[id] = chosen === (defaults.filtered?.[id] ?? []).join(',') ? undefined : chosen;
+  }
+  if (defaults.conditions) {
+    written.conditions = state.conditions;
+    written.saved = state.saved;
+    written.view = state.mode;
   }
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [prefix + name, value]));
 }
@@ -94,4 +120,6 @@ export const toSkipFirst = (state: TableState): { skip: number; first: number } 
 });
 
 export const isNarrowed = (state: TableState): boolean =>
-  state.search !== '' || Object.values(state.filters).some((values) => values.length > 0);
+  state.search !== '' ||
+  state.conditions !== undefined ||
+  Object.values(state.filters).some((values) => values.length > 0);

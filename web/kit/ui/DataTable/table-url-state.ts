@@ -10,7 +10,7 @@ export { type TableState, toSkipFirst } from './table-state.ts';
  */
 export function useTableUrlState(
   defaults: TableDefaults = {},
-): readonly [TableState, (state: TableState) => void] {
+): readonly [TableState, (state: TableState) => void, bare: TableState] {
   const navigate = useNavigate();
   const search = useSearch<Record<string, unknown>>();
   const keptDefaults = useRef(defaults);
@@ -26,6 +26,11 @@ export function useTableUrlState(
       }),
     [address, filters],
   );
+  // As the list comes, without anything in the address.
+  const bare = useMemo(
+    () => readState({}, { ...keptDefaults.current, filters: filters.split(',').filter(Boolean) }),
+    [filters],
+  );
   const change = useCallback(
     (next: TableState) => {
       void navigate({
@@ -36,5 +41,5 @@ export function useTableUrlState(
     },
     [navigate],
   );
-  return [state, change];
+  return [state, change, bare];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CsvValue } from '#core/text/csv.ts';
 import type { MenuEntry } from '../actions/Menu.tsx';
 import type { CellEditor } from './editing/cell-editor.ts';
+import type { ConditionField } from './filter/condition-field.ts';
 import type { RangeKind } from './range-values.ts';
 import type { TableState } from './table-state.ts';
 
@@ -63,6 +64,8 @@ export type DataTableProps<Row> = {
   readonly totalCount?: number | undefined;
 
   readonly filters?: readonly TableFilter<Row>[];
+  /** What conditions in groups can be about; only where the server filters. */
+  readonly conditions?: readonly ConditionField[];
   readonly search?: {
     readonly label: string;
     readonly matches?: (row: Row, folded: string) => boolean;
@@ -84,8 +87,8 @@ export type DataTableProps<Row> = {
   readonly lead?: ReactNode;
   /** In place of the rows and their pages: the same list as a board. The tools above it stay. */
   readonly body?: ReactNode;
-  /** The page keeps views on the server: none in this browser. */
-  readonly ownViews?: true;
+  /** The server keeps views of it, under the path of its page: none in this browser. `bare`: the list as it comes. */
+  readonly views?: { readonly list: string; readonly bare: TableState };
   /** Name of the downloaded file without its ending; left out: the label. */
   readonly csv?: string;
   /** The rules of the company keep these rows on the screen. */

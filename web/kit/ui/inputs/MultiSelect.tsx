@@ -14,10 +14,12 @@ import type { Option } from './option.ts';
 export type MultiSelectProps = FieldProps<readonly string[]> & {
   readonly options: readonly Option[];
   readonly placeholder?: string;
+  /** Of a list that the server narrows: what was typed. */
+  readonly onSearch?: (text: string) => void;
 };
 
 export const MultiSelect = (props: MultiSelectProps) => {
-  const { onChange, onBlur, name, disabled, options, placeholder } = props;
+  const { onChange, onBlur, name, disabled, options, placeholder, onSearch } = props;
   const value = props.value ?? [];
   const t = useText('kit');
   return (
@@ -36,6 +38,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           {...(onBlur ? { onBlur } : {})}
           disabled={disabled ?? false}
           searchable
+          {...(onSearch ? { onSearchChange: onSearch } : {})}
           clearable
           clearButtonProps={{ 'aria-label': t('clear') }}
           {...(value.length === 0 ? { placeholder: placeholder ?? t('choose') } : {})}
@@ -43,6 +46,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
           hidePickedOptions
           limit={200}
           filter={({ options: choices, search }) => {
+            if (onSearch) return choices;
             const wanted = foldForSearch(search);
             return choices.filter(
               (choice) => 'value' in choice && foldForSearch(choice.label).includes(wanted),

@@ -2,9 +2,10 @@
 const OWN: readonly string[] = [
   'affiliations',
   'employee_assignments',
-  'employee_list_views',
   'group_admins',
   'leave_periods',
+  'list_view_choices',
+  'list_views',
   'notification_settings',
   'notifications',
   'permission_holders',

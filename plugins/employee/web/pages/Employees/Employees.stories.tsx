@@ -9,26 +9,6 @@ const page = (nodes: readonly object[], totalCount = nodes.length) => ({
   employeesConnection: { totalCount, nodes },
 });
 
-const views = {
-  employeeListViews: [
-    {
-      id: 'v-1',
-      name: '大阪の契約社員',
-      search: '{"workplace":"w-2"}',
-      isShared: false,
-      isMine: true,
-    },
-    {
-      id: 'v-2',
-      name: '休職中の人',
-      search: '{"status":"ON_LEAVE"}',
-      isShared: true,
-      isMine: false,
-    },
-  ],
-};
-const saved = { id: 'v-3', name: '育休' };
-
 const meta: Meta<typeof Employees> = {
   title: '従業員/一覧',
   component: Employees,
@@ -37,9 +17,7 @@ const meta: Meta<typeof Employees> = {
     grants: ['employee.list', 'employee.list:update'],
     api: {
       EmployeeList: page(samplePeople, 1000),
-      CreateEmployeeListView: { createEmployeeListView: saved },
       EmployeeFilters: sampleChoices,
-      EmployeeListViews: views,
     },
   },
 };
@@ -49,17 +27,17 @@ type Story = StoryObj<typeof Employees>;
 export const 一覧: Story = {};
 export const 読み込み中: Story = {
   parameters: {
-    api: { EmployeeList: 'loading', EmployeeFilters: sampleChoices, EmployeeListViews: views },
+    api: { EmployeeList: 'loading', EmployeeFilters: sampleChoices },
   },
 };
 export const 登録なし: Story = {
   parameters: {
-    api: { EmployeeList: page([]), EmployeeFilters: sampleChoices, EmployeeListViews: views },
+    api: { EmployeeList: page([]), EmployeeFilters: sampleChoices },
   },
 };
 export const 失敗: Story = {
   parameters: {
-    api: { EmployeeList: noNetwork(), EmployeeFilters: sampleChoices, EmployeeListViews: views },
+    api: { EmployeeList: noNetwork(), EmployeeFilters: sampleChoices },
   },
 };
 export const 閲覧だけ: Story = {
@@ -75,7 +53,7 @@ export const まとめて異動: Story = {
     api: {
       EmployeeList: page(samplePeople, 1000),
       EmployeeFilters: sampleChoices,
-      EmployeeListViews: views,
+
       EmployeeChoices: sampleChoices,
       ChangeAssignments: {
         changeAssignments: {
@@ -109,7 +87,7 @@ export const 権限グループをまとめて変更: Story = {
     api: {
       EmployeeList: page(samplePeople, 1000),
       EmployeeFilters: sampleChoices,
-      EmployeeListViews: views,
+
       PermissionGroupsToGive: {
         groupPermissions: [
           { id: 'g-master', name: 'マスター', isMaster: true, isWithinOwnRights: true },
@@ -140,7 +118,7 @@ const withInvitations = (employeesToInvite: object) => ({
   api: {
     EmployeeList: page(samplePeople, 1000),
     EmployeeFilters: sampleChoices,
-    EmployeeListViews: views,
+
     EmployeesToInvite: { employeesToInvite },
     InviteEmployees: { inviteEmployees: 1 },
   },
@@ -194,7 +172,6 @@ const long = {
   api: {
     EmployeeList: withLongNames(page(samplePeople, 12_345)),
     EmployeeFilters: withLongNames(sampleChoices),
-    EmployeeListViews: withLongNames(views),
   },
 };
 export const とても長い名前と多い人数: Story = {

@@ -1,23 +1,30 @@
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { inputOf, knownConditions } from '#kit/fields/condition-fields.ts';
 import { Outlet } from '#kit/navigation/navigation.ts';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmployeeFiltersDocument, EmployeeListDocument } from './Employees.generated.ts';
 import { EmployeesView } from './EmployeesView.tsx';
+import { useEmployeeConditions } from './employee-conditions.ts';
 import { orderOf, whereOf } from './employee-query.ts';
-import { SavedViews } from './SavedViews.tsx';
 
+const LIST = '/admin/employee/list';
 const DEFAULTS = {
   filters: ['status', 'group', 'workplace', 'recruitmentType', 'division', 'matter'],
   filtered: { status: ['ACTIVE'] },
   sort: 'name',
+  conditions: true,
 } as const;
 
 export function Employees() {
   const grants = useGrants();
-  const [state, setState] = useTableUrlState(DEFAULTS);
-  const variables = { where: whereOf(state), orderBy: orderOf(state), ...toSkipFirst(state) };
+  const [state, setState, bare] = useTableUrlState(DEFAULTS);
+  const { data: choices } = useDocument(EmployeeFiltersDocument);
+  const conditions = useEmployeeConditions(choices);
+  const { known } = knownConditions(state.conditions, conditions);
+  const where = { ...whereOf(state), ...(known ? { filter: inputOf(known) } : {}) };
+  const variables = { where, orderBy: orderOf(state), ...toSkipFirst(state) };
   const { data, loading, refreshing, error, refetch } = useDocument(
     EmployeeListDocument,
     variables,
@@ -27,10 +34,9 @@ export function Employees() {
   );
   const readAll = useAllRows(
     EmployeeListDocument,
-    { where: whereOf(state), orderBy: orderOf(state) },
+    { where, orderBy: orderOf(state) },
     (answer) => answer.employeesConnection,
   );
-  const { data: choices } = useDocument(EmployeeFiltersDocument);
   return (
     <>
       <EmployeesView
@@ -46,7 +52,8 @@ export function Employees() {
         workplaces={choices?.workplaces ?? []}
         recruitmentTypes={choices?.recruitmentTypes ?? []}
         divisions={choices?.employmentDivisions ?? []}
-        views={<SavedViews />}
+        conditions={conditions}
+        views={{ list: LIST, bare }}
         mayCreate={grants.has('employee.list:update')}
       />
       <Outlet />

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { Slot } from '#kit/slots/Slot.tsx';
@@ -6,6 +6,7 @@ import { peopleActionsSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton, TextLink } from '#kit/ui/actions/LinkButton.tsx';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { ConditionField } from '#kit/ui/DataTable/filter/condition-field.ts';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { IconFileImport, IconUserPlus } from '#kit/ui/icons.ts';
 import { Avatar } from '#kit/ui/layout/Avatar.tsx';
@@ -44,8 +45,8 @@ type EmployeesViewProps = {
   readonly workplaces: readonly Named[];
   readonly recruitmentTypes: readonly Named[];
   readonly divisions: readonly Named[];
-  /** Saved sets of filters, right of the bar. */
-  readonly views?: ReactNode;
+  readonly conditions: readonly ConditionField[];
+  readonly views: { readonly list: string; readonly bare: TableState };
   readonly mayCreate: boolean;
 };
 
@@ -135,8 +136,8 @@ export function EmployeesView(props: EmployeesViewProps) {
         {...(props.readAll ? { readAll: props.readAll } : {})}
         empty={t('list.empty')}
         csv={t('list.csv')}
-        actions={props.views}
-        ownViews
+        conditions={props.conditions}
+        views={props.views}
         {...(mayCreate
           ? {
               selection: {
