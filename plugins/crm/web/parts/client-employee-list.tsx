@@ -2,8 +2,8 @@ import type { DataTableProps } from '#kit/ui/DataTable/types.ts';
 import { Group, TextLink } from '#kit/ui/index.ts';
 import { nameList } from '#plugins/crm/domain/name-list.ts';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
+import { usePersonConditions } from '../conditions/list-conditions.tsx';
 import { clientPageOf, fullName } from './client-list.tsx';
-import { usePersonConditions } from './conditions.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 

@@ -152,18 +152,6 @@ export const 招待する相手がいない: Story = {
     ).toBeVisible();
   },
 };
-export const 保存した表示: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /保存した表示/ }));
-    await expect(await screen.findByRole('button', { name: '休職中の人' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'この表示を保存' }));
-    await userEvent.type(await screen.findByLabelText('表示の名前'), '育休');
-    await userEvent.click(
-      within(await screen.findByRole('form')).getByRole('button', { name: '保存' }),
-    );
-    await expect(await screen.findByText('「育休」を保存しました')).toBeInTheDocument();
-  },
-};
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };

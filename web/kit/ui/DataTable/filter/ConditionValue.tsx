@@ -25,10 +25,10 @@ export function ConditionValue({ field, condition, issues, onChange }: Props) {
   const t = useListText();
   const { kind, label } = field;
   const { operator, values } = condition;
-  const known = { label, chosen: kind === 'choice' || kind === 'flag', required: true };
+  const ruled = { label, chosen: kind === 'choice' || kind === 'flag', required: true };
   const errorAt = (place: number): string | undefined => {
     const issue = issues.find(({ path }) => path === `/values/${place}`);
-    return issue && wordsForIssue(issue, known);
+    return issue && wordsForIssue(issue, ruled);
   };
   const { most } = valueCount(operator);
   if (most === 0) return null;

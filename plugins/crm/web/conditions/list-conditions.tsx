@@ -4,10 +4,13 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import type { ConditionField, PickerProps } from '#kit/ui/DataTable/filter/condition-field.ts';
 import { MultiSelect } from '#kit/ui/inputs/MultiSelect.tsx';
+import {
+  ClientOwnerNamesDocument,
+  ClientOwnersDocument,
+} from '../parts/ClientChoices.generated.ts';
+import { OF_ITEM, useCustomKeys } from '../parts/custom-items.ts';
+import { useClientChoices } from '../parts/use-client-choices.ts';
 import { useText } from '../text.ts';
-import { ClientOwnerNamesDocument, ClientOwnersDocument } from './ClientChoices.generated.ts';
-import { OF_ITEM, useCustomKeys } from './custom-items.ts';
-import { useClientChoices } from './use-client-choices.ts';
 
 const TYPING_MS = 250;
 
