@@ -62,6 +62,7 @@ const LAWFUL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ preset: 'generic', payMonths: 1 },
     columns: [{ name: '番号', content: 'ITEM', items: ['employeeNumber'], isZeroEmpty: false }],
   },
+  ListView: { list: '/admin/employee/list', content: { filters: [] } },
   CompanyHoliday: { startsOn: '2031-05-01', endsOn: '2031-05-01' },
 };
 

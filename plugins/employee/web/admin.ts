@@ -3,7 +3,6 @@ import { addRecordTexts } from '#kit/records/words.ts';
 import { adminHomePanelsSlot, groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
-import { listViewsFill } from './list-views/fill.ts';
 import { listViewTexts } from './list-views/text.ts';
 import { noticeTexts } from './notices/notice-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
@@ -21,7 +20,6 @@ export const half = defineWeb({
   words: employeeWords,
   routes: adminRoutes,
   fills: [
-    listViewsFill,
     {
       slot: adminHomePanelsSlot,
       order: 10,

@@ -63,7 +63,7 @@ export const listViews = kept(ListView, {
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'listViewChoice'>;
   Mutation: Pick<PluginResolvers['Mutation'], 'updateListViewChoice'>;
-};
+} & Pick<PluginResolvers, 'ListViewContent'>;
 
 export const listViewCalls: Feature<Maps> = {
   name: 'choices of list views',
@@ -72,5 +72,7 @@ export const listViewCalls: Feature<Maps> = {
     Mutation: {
       updateListViewChoice: (_root, { where, data }, ctx) => updateChoice(ctx, where.list, data),
     },
+    // What a row without them says is that nothing is chosen.
+    ListViewContent: { filters: ({ filters }) => filters ?? [] },
   },
 };
