@@ -66,6 +66,12 @@ const LAWFUL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   CompanyHoliday: { startsOn: '2031-05-01', endsOn: '2031-05-01' },
 };
 
+/** Conditions that every row meets. */
+const ALL_ROWS = {
+  join: 'ALL',
+  groups: [{ join: 'ALL', conditions: [{ field: 'updatedAt', operator: 'FILLED', values: [] }] }],
+};
+
 const schema = buildSchema(readFileSync(`${ROOT}/schema/schema.graphql`, 'utf8'));
 
 /** A field of several parts with all of them, as a query asks for it. */
@@ -146,7 +152,17 @@ function rowsOf(record: AnyDescriptor): Record<string, IsolationRow> {
   };
   const rows: [string | undefined, string, IsolationRow][] = [
     ['Query', calls.list ?? '', {}],
-    ['Query', calls.connection ?? '', { sends: () => [{}, { last: 20 }, { skip: 0, first: 500 }] }],
+    [
+      'Query',
+      calls.connection ?? '',
+      {
+        sends: () => [
+          // Whole, so that each of its parts can be put wrong.
+          ...(record.hasConditions ? [{ where: { filter: ALL_ROWS } }] : []),
+          ...[{}, { last: 20 }, { skip: 0, first: 500 }],
+        ],
+      },
+    ],
     ['Query', calls.single ?? '', where(table)],
     [
       'Mutation',

@@ -97,7 +97,16 @@ export const listViews: Migration = {
 function contentOf(search: unknown): object {
   const address = read(search);
   // Left out, the address meant people in service.
-  const { q, sort, page: _page, rowsPerPage, ...filters } = { status: 'ACTIVE', ...address };
+  const {
+    q,
+    sort,
+    page: _page,
+    rowsPerPage,
+    ...filters
+  }: Record<string, unknown> = {
+    status: 'ACTIVE',
+    ...address,
+  };
   const rows = Number(rowsPerPage);
   return {
     ...(typeof q === 'string' ? { search: q.slice(0, 250) } : {}),
