@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -33,13 +33,25 @@ const withoutReports: ['json', object] = [
 
 /** Short files with long tests, the longest first. */
 const LONGEST = [
-  /\/server\/oracle\/hours\.test\.ts$/,
-  /\/server\/oracle\/leave\/leave\.test\.ts$/,
+  /\/server\/oracle\/(hours|leave\/leave)\.test\.ts$/,
   /\/test\/platform\/(stamping|program)\.test\.ts$/,
+  /\/test\/security\/isolation\.test\.ts$/,
   /\/test\/architecture\/additions\.test\.ts$/,
-  /\/test\/journeys\/(screens|personnel)\.test\.ts$/,
-  /\/test\/(security|platform)\//,
+  /\/plugins\/attendance\/demo\.test\.ts$/,
+  /\/test\/security\/(hostile-files|compiled-queries|bad-input|input-rules)\.test\.ts$/,
+  /\/(engine\.properties|employee-list\.plan|employee-import)\.test\.ts$/,
+  /\/test\/journeys\/(screens|personnel|company|company-lists)\.test\.ts$/,
+  /\/test\/(security|platform|architecture)\//,
 ];
+
+/**
+ * A file and its database take turns, and a journey waits for its pages: two of them leave a quarter of
+ * two cores idle. Each takes up to 1.5 GiB.
+ */
+const BUSY = 3;
+const MEMORY_OF_BUSY = 8 * 2 ** 30;
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const workers = Math.max(memory < MEMORY_OF_BUSY ? 2 : BUSY, availableParallelism() - 1);
 
 /**
  * What takes longest begins first: vitest begins with the longest files, and one of these at the end
@@ -72,6 +84,9 @@ const stories = async () => {
     optimizeDeps: { include: optimized },
     test: {
       name: 'stories',
+      // Pages draw without waiting for anything: more of them than cores only take memory.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+      sequence: { groupOrder: 1 },
       // One page for all files: a fresh one would read React, the kit and Storybook again for each.
       isolate: false,
       testTimeout: 30_000,
@@ -105,8 +120,7 @@ export default defineConfig(async () => ({
     expect: { poll: { timeout: 5_000 } },
     ...(process.argv.includes('--reporter=json') && { reporters: ['default', withoutReports] }),
     sequence: { sequencer: LongestFirst },
-    // Left alone it would use one of two cores, and each file waits for its database half the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workers,
     projects: [
       {
         extends: true,
@@ -115,6 +129,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...generated, ...journeys, ...web],
+          globalSetup: ['test/support/dumps-setup.ts'],
           // A fresh process for each file would read the whole server again, which takes longer
           // than most files' tests.
           isolate: false,
@@ -139,7 +154,7 @@ export default defineConfig(async () => ({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/journey-setup.ts'],
+          globalSetup: ['test/support/dumps-setup.ts', 'test/support/journey-setup.ts'],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

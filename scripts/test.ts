@@ -195,7 +195,6 @@ async function stepsSince(since: string): Promise<readonly Step[]> {
   }
   process.env.HOURS_RUNS ??= FEW_HISTORIES;
   process.env.LEAVE_RUNS ??= FEW_HISTORIES;
-  process.env.LEAVE_RUNS ??= FEW_HISTORIES;
   return [
     ...STEPS.filter(({ id }) => QUICK.includes(id)),
     ...(others.length > 0

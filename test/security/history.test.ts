@@ -4,12 +4,10 @@ import type { Viewer } from '#core/server/context.ts';
 import { historyRight, type OwnedKind } from '#core/server/records/registry.ts';
 import { sightOf } from '#core/server/records/visible.ts';
 import type { ExecutionContext } from '#core/server/request.ts';
-import { serverPlugins } from '#plugins/server.ts';
-import { DEMO_PASSWORD, seedDemo } from '#scripts/demo.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { testDatabase } from '../support/database.ts';
+import { DEMO_PASSWORD } from '#scripts/demo.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Untyped } from '../support/untyped.ts';
-import { tenantTables } from './world.ts';
+import { attackedDemo, tenantTables } from './world.ts';
 
 /** Of every kind, a few records that exist; something was written about each that stands nowhere else. */
 let app: TestApp;
@@ -27,9 +25,9 @@ const columnsOf = (subject: string): Readonly<Record<string, string>> =>
 const TOLD = 'むかしの値';
 
 beforeAll(async () => {
-  const database = await testDatabase();
-  app = await startApp(serverPlugins, { database });
-  await seedDemo(app.suite, 14);
+  const demo = await attackedDemo();
+  app = demo.app;
+  const { database } = demo;
   const ids = new Set<string>(['hinata']);
   for (const table of await tenantTables(database)) {
     if (table === 'audit_entries' || !(await database.knex.schema.hasColumn(table, 'id'))) continue;

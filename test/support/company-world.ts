@@ -6,7 +6,7 @@ import { type AffectedEmployee, companyApi } from '#plugins/company/api.ts';
 import { company } from '#plugins/company/server/index.ts';
 import { contract } from '#plugins/contract/server/index.ts';
 import { startApp, type TestApp } from './app.ts';
-import { testDatabase } from './database.ts';
+import { type SeededApp, seededApp } from './seeded.ts';
 import type { Untyped } from './untyped.ts';
 
 const OF_ADMINISTRATORS = [
@@ -59,6 +59,20 @@ export type CompanyWorld = {
   readonly users: Map<string, readonly AffectedEmployee[]>;
   stop(): Promise<void>;
 };
+
+async function seed({ suite }: TestApp): Promise<void> {
+  for (const id of ['default', 'hinata', 'minato'] as const) {
+    await suite.ports.inCompany(id, async (ctx) => {
+      for (const half of suite.halves)
+        await half.demo?.(ctx, suite.ports, { company: id, employees: 10 });
+    });
+  }
+}
+
+async function withDemo(app: TestApp, database: Database): Promise<SeededApp> {
+  await seed(app);
+  return { app, database };
+}
 
 export async function companyWorld(
   more: readonly AnyServerHalf[] = [],
@@ -128,15 +142,15 @@ export async function companyWorld(
     },
   });
 
-  const database = given ?? (await testDatabase());
   const plugins = [company, peoplePlugin, contract, ...more];
-  const app = await startApp(plugins, { database });
-  for (const id of ['default', 'hinata', 'minato'] as const) {
-    await app.suite.ports.inCompany(id, async (ctx) => {
-      for (const half of app.suite.halves)
-        await half.demo?.(ctx, app.suite.ports, { company: id, employees: 10 });
-    });
-  }
+  const start = (database: Database) => startApp(plugins, { database });
+  const { app, database } = given
+    ? await withDemo(await start(given), given)
+    : await seededApp({
+        of: ['company alone', plugins.map(({ manifest }) => manifest.id)],
+        start,
+        seed,
+      });
 
   async function send(who: Person, query: string, variables: object) {
     const viewer = people[who];

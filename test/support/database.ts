@@ -1,19 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '#core/adapters/database/pg.ts';
-import { openPglite } from '#core/adapters/database/pglite.ts';
+import { type EmbeddedDatabase, openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
 import { migrate } from '#core/server/rows/migrate.ts';
+import { builtOnce } from './built-once.ts';
 import { migrationsOnDisk, migrationsStamp } from './migrations.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
 /** Shorter than a test may take, so that a query outside its transaction is named and not a hang. */
-const ACQUIRE_TIMEOUT = 10_000;
+export const ACQUIRE_TIMEOUT = 10_000;
 const CACHE = new URL('../../.cache/test-database/', import.meta.url).pathname;
 
 /** A migrated, empty database of one's own, in memory. Close it in afterAll. */
-export async function testDatabase(acquireTimeout = ACQUIRE_TIMEOUT): Promise<Database> {
+export async function testDatabase(acquireTimeout = ACQUIRE_TIMEOUT): Promise<EmbeddedDatabase> {
   return openPglite({ dump: await migratedDump(), acquireTimeout });
 }
 
@@ -110,38 +110,20 @@ export async function truncate(database: Database, ...tables: readonly string[])
 /** Migrating takes seconds and restoring half a second: the first to ask keeps it for the others. */
 async function migratedDump(): Promise<string> {
   const file = join(CACHE, `${migrationsStamp()}.tar`);
-  const building = `${file}.building`;
-  mkdirSync(CACHE, { recursive: true });
-  while (!existsSync(file)) {
-    if (!claimed(building)) {
-      await sleep(100);
-      continue;
-    }
-    try {
-      if (!existsSync(file)) await buildDump(file);
-    } finally {
-      // Gone already where somebody took this one for left behind.
-      rmSync(building, { recursive: true, force: true });
-    }
-  }
+  await builtOnce(file, () => buildDump(file));
   return file;
-}
-
-function claimed(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch {
-    // Whoever was killed while building left this behind.
-    const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > 300_000) rmSync(folder, { recursive: true, force: true });
-    return false;
-  }
 }
 
 async function buildDump(file: string): Promise<void> {
   const database = await openPglite();
   try {
+    // Half of the dump would be what no test looks at, and each test would read it: logs that wait
+    // to be used again, and databases that new ones are copied from.
+    await database.knex.raw('set wal_recycle = off');
+    for (const template of ['template0', 'template1']) {
+      await database.knex.raw('alter database ?? is_template false', [template]);
+      await database.knex.raw('drop database ??', [template]);
+    }
     await migrate(database, await migrationsOnDisk());
     // Nothing is left for whoever opens it to do over.
     await database.knex.raw('checkpoint');

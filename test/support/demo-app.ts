@@ -5,21 +5,27 @@ import { serverPlugins } from '#plugins/server.ts';
 import { seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from './app.ts';
 import { openBrowser } from './browser.ts';
-import { testDatabase } from './database.ts';
+import { seededApp } from './seeded.ts';
 
 export type DemoApp = { app: TestApp; browser: Browser; database: Database };
 
+type Options = Omit<NonNullable<Parameters<typeof startApp>[1]>, 'database'>;
+
+/** Two demos of the same hour are the same to whoever looks at them by the real clock. */
+const hourOf = (instant: Date): string => instant.toISOString().slice(0, 13);
+
 /** The suite in the test's own process, with a demo of that many people in it, and a browser. */
-export function startDemoApp(
-  employees: number,
-  options: Omit<NonNullable<Parameters<typeof startApp>[1]>, 'database'> = {},
-): DemoApp {
+export function startDemoApp(employees: number, options: Options = {}): DemoApp {
   const demo = {} as DemoApp;
+  const { at, replacements, settings } = options;
+  const clock = replacements?.clock ? hourOf(replacements.clock.now()) : at;
   beforeAll(async () => {
-    demo.database = await testDatabase();
-    demo.app = await startApp(serverPlugins, { ...options, database: demo.database });
-    await seedDemo(demo.app.suite, employees);
-    demo.browser = await openBrowser();
+    const seeded = await seededApp({
+      of: ['journey', employees, clock, settings],
+      start: (database) => startApp(serverPlugins, { ...options, database }),
+      seed: ({ suite }) => seedDemo(suite, employees),
+    });
+    Object.assign(demo, seeded, { browser: await openBrowser() });
   });
   afterAll(async () => {
     await demo.browser?.close();

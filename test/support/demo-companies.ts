@@ -5,7 +5,7 @@ import { company } from '#plugins/company/server/index.ts';
 import { contract } from '#plugins/contract/server/index.ts';
 import { employee } from '#plugins/employee/server/index.ts';
 import { startApp, type TestApp } from './app.ts';
-import { testDatabase } from './database.ts';
+import { seededApp } from './seeded.ts';
 import type { Untyped } from './untyped.ts';
 
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
@@ -32,14 +32,12 @@ export async function testCompany(
   more: readonly AnyServerHalf[] = [],
   settings: Partial<Settings> = {},
 ): Promise<TestCompany> {
-  const database = await testDatabase();
-  const app = await startApp([company, employee, contract, ...more], { database, at, settings });
-  for (const id of ['default', 'hinata', 'minato'] as const) {
-    const size = { company: id, employees: id === 'hinata' ? employees : id === 'minato' ? 8 : 1 };
-    await app.suite.ports.inCompany(id, async (ctx) => {
-      for (const half of app.suite.halves) await half.demo?.(ctx, app.suite.ports, size);
-    });
-  }
+  const halves = [company, employee, contract, ...more];
+  const { app, database } = await seededApp({
+    of: ['company', employees, at, settings, halves.map(({ manifest }) => manifest.id)],
+    start: (database) => startApp(halves, { database, at, settings }),
+    seed: ({ suite }) => seedCompanies(suite, employees),
+  });
   const known = new Map<string, string>();
   const signIn: TestCompany['signIn'] = (email, password = 'hataraki1', area = 'EMPLOYEE') =>
     app.ask(SIGN_IN, { data: { email, password, area } });
@@ -57,6 +55,15 @@ export async function testCompany(
     },
     stop: () => app.stop(),
   };
+}
+
+async function seedCompanies(suite: TestApp['suite'], employees: number): Promise<void> {
+  for (const id of ['default', 'hinata', 'minato'] as const) {
+    const size = { company: id, employees: id === 'hinata' ? employees : id === 'minato' ? 8 : 1 };
+    await suite.ports.inCompany(id, async (ctx) => {
+      for (const half of suite.halves) await half.demo?.(ctx, suite.ports, size);
+    });
+  }
 }
 
 export const codeOf = (answer: Untyped): string | number | undefined =>
