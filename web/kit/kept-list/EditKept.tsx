@@ -36,7 +36,8 @@ export function EditKept<Row extends Versioned>(props: Props<Row>) {
   const { say } = useRecordWords(kind);
   const navigate = useNavigate();
   const [reloads, setReloads] = useState(0);
-  const close = () => void navigate({ to: kind.path, search: true });
+  // The list behind the window stays where it was scrolled to.
+  const close = () => void navigate({ to: kind.path, search: true, resetScroll: false });
   return (
     <Modal
       title={say('updateTitle')}
@@ -111,6 +112,7 @@ export const CreateKept = ({ kind, create, named, width, children }: CreateProps
         Object.fromEntries(
           Object.entries(before).filter(([name]) => !kind.createSearch?.includes(name)),
         ),
+      resetScroll: false,
     });
   return (
     <Modal
