@@ -58,10 +58,12 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
     const next = Math.min(Math.max(index, 0), rows.length - 1);
     setFocused(next);
     if (many) virtual.scrollToIndex(next);
-    // A virtual row may have to be drawn first.
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`)?.focus(),
-    );
+    const rowOfNext = () => box.current?.querySelector<HTMLElement>(`tr[data-index="${next}"]`);
+    const drawn = rowOfNext();
+    // A row that is drawn takes the focus at once: a key that comes before the next frame goes on from
+    // there. A virtual one has to be drawn first.
+    if (drawn) drawn.focus();
+    else requestAnimationFrame(() => rowOfNext()?.focus());
   };
   const rowOf = useRows(props, columns, focusRow, editing, setEditing);
 

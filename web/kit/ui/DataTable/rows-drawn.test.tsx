@@ -66,3 +66,24 @@ it('draws a row again only where something changed that it shows, and still does
   expect(await show({ selection: select(['2']), onOpen: () => {} }, renamed)).toEqual(['伊藤']);
   await act(async () => root.unmount());
 });
+
+it('goes two rows down by two keys that come before the next frame', async () => {
+  const columns: Column<Person>[] = [{ id: 'name', header: '氏名' }];
+  const place = document.body.appendChild(document.createElement('div'));
+  const opened: string[] = [];
+  const props = {
+    ...{ name: 'n', label: '人', columns, rows: PEOPLE, rowId: ({ id }: Person) => id },
+    onOpen: ({ name }: Person) => opened.push(name),
+  };
+  await act(async () =>
+    createRoot(place).render(
+      <TableGrid props={props} columns={columns} rows={PEOPLE} state={STATE} change={() => {}} />,
+    ),
+  );
+  place.querySelector<HTMLElement>('tbody tr')?.focus();
+  await act(async () => {
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  expect(opened).toEqual(['高橋']);
+});
