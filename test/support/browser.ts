@@ -14,6 +14,27 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * One for all files of a worker: each visit has a profile of its own, and a browser takes as long to
+ * start as a short journey. It ends with the worker.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser().then((browser) => {
+    browser.on('disconnected', () => {
+      shared = undefined;
+    });
+    return browser;
+  });
+  return shared;
+}
+
+/** The windows that a file leaves open, so that none of them goes on working beside the next file. */
+export async function closeVisits(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
 export type Visit = {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -140,7 +161,7 @@ const axeSource = readFileSync(
 
 /** What axe calls serious or critical, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as Untyped).axe.run(document, {
       resultTypes: ['violations'],

@@ -4,7 +4,7 @@ import type { Database } from '#core/ports/database.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { seedDemo } from '#scripts/demo.ts';
 import { startApp, type TestApp } from './app.ts';
-import { openBrowser } from './browser.ts';
+import { closeVisits, sharedBrowser } from './browser.ts';
 import { seededApp } from './seeded.ts';
 
 export type DemoApp = { app: TestApp; browser: Browser; database: Database };
@@ -25,10 +25,10 @@ export function startDemoApp(employees: number, options: Options = {}): DemoApp 
       start: (database) => startApp(serverPlugins, { ...options, database }),
       seed: ({ suite }) => seedDemo(suite, employees),
     });
-    Object.assign(demo, seeded, { browser: await openBrowser() });
+    Object.assign(demo, seeded, { browser: await sharedBrowser() });
   });
   afterAll(async () => {
-    await demo.browser?.close();
+    await closeVisits(demo.browser);
     await demo.app?.stop();
   });
   return demo;

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { closeVisits, sharedBrowser } from './browser.ts';
 import { type Program, startProgram, temporaryFolder } from './program.ts';
 
 export type Journey = { url: string; browser: Browser };
@@ -18,10 +18,10 @@ export function startJourney(): Journey {
       env: { HATARAKI_DATA: folder.path, NODE_ENV: 'production' },
     });
     journey.url = program.url;
-    journey.browser = await openBrowser();
+    journey.browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await journey.browser?.close();
+    await closeVisits(journey.browser);
     await program?.end('SIGTERM');
     folder.remove();
   });
