@@ -14,7 +14,7 @@ import {
   Tag,
 } from '#kit/ui/index.ts';
 import { LEAVE_MANAGE } from '../../leave-tabs.ts';
-import { useLeaveAmount } from '../../parts/leave/amount.ts';
+import { summable, useLeaveAmount } from '../../parts/leave/amount.ts';
 import { useText } from '../../text.ts';
 import type { LeaveBalancePartsFragment, LeaveBalancesQuery } from './Leave.generated.ts';
 import { LeaveTabs } from './LeaveTabs.tsx';
@@ -122,7 +122,7 @@ function useColumns(): Column<Person>[] {
         header: t('leave.balance'),
         align: 'end',
         card: 'status',
-        value: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
+        value: ({ balanceDays, balanceHours }) => summable(amount, balanceDays, balanceHours),
         cell: ({ balanceDays, balanceHours }) =>
           balanceDays < 0 || balanceHours < 0 ? (
             <Tag tone="vermilion">{amount(balanceDays, balanceHours)}</Tag>
@@ -134,7 +134,8 @@ function useColumns(): Column<Person>[] {
         id: 'planned',
         header: t('leave.planned'),
         align: 'end',
-        value: ({ plannedDays, plannedHours }) => amount(plannedDays, plannedHours),
+        value: ({ plannedDays, plannedHours }) => summable(amount, plannedDays, plannedHours),
+        cell: ({ plannedDays, plannedHours }) => amount(plannedDays, plannedHours),
       },
       {
         id: 'nextExpiry',
@@ -151,7 +152,8 @@ function useColumns(): Column<Person>[] {
         id: 'granted',
         header: t('grants.livingGrants'),
         align: 'end',
-        value: ({ grantedDays }) => amount(grantedDays, 0),
+        value: ({ grantedDays }) => grantedDays,
+        cell: ({ grantedDays }) => amount(grantedDays, 0),
       },
       {
         id: 'lastGrantedOn',

@@ -107,7 +107,8 @@ function useColumns(): Column<Row>[] {
       id,
       header: t(`planned.${id}`),
       align: 'end',
-      value: (row) => (isCounted(row) ? amount(row[field], 0) : ''),
+      value: (row) => (isCounted(row) ? row[field] : ''),
+      cell: (row) => (isCounted(row) ? amount(row[field], 0) : null),
     });
     return [
       { id: 'name', header: t('errors.name'), always: true, value: format.name },

@@ -30,7 +30,7 @@ export const 指定する: Story = {
     const dialog = within(await body.findByRole('dialog'));
     await expect(dialog.getByDisplayValue('12月の前半がよい')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '日を追加する' }));
-    await expect(dialog.getByRole('button', { name: '最後の日を除く' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '2番目の日を除く' })).toBeVisible();
   },
 };
 export const 意見を聴く: Story = {

@@ -12,7 +12,7 @@ import {
   TextArea,
   WindowFoot,
 } from '#kit/ui/index.ts';
-import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { summable, useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ALSO_STALE } from '../GrantLeave.tsx';
 import {
@@ -134,13 +134,15 @@ function useColumns(): Column<Row>[] {
         id: 'before',
         header: t('grantMany.before'),
         align: 'end',
-        value: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
+        value: ({ balanceDays, balanceHours }) => summable(amount, balanceDays, balanceHours),
+        cell: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
       },
       {
         id: 'after',
         header: t('grantMany.after'),
         align: 'end',
-        value: ({ afterDays, afterHours }) => amount(afterDays, afterHours),
+        value: ({ afterDays, afterHours }) => summable(amount, afterDays, afterHours),
+        cell: ({ afterDays, afterHours }) => amount(afterDays, afterHours),
       },
       {
         id: 'lastGrantedOn',

@@ -11,14 +11,14 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { summable, useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
 import { groupOptions } from '../lists/LeaveListBar.tsx';
 import { PeriodOfList } from '../lists/PeriodOfList.tsx';
 import classes from './LeaveRegisterView.module.css';
 import type { LeaveRegisterQuery } from './Register.generated.ts';
-import { type RegisterPageRow, useRegisterWords } from './register-words.ts';
+import { grantedIn, type RegisterPageRow, useRegisterWords } from './register-words.ts';
 
 type Props = {
   readonly pages: LeaveRegisterQuery['leaveRegisterPagesConnection'] | undefined;
@@ -156,7 +156,11 @@ function useColumns(): Column<RegisterPageRow>[] {
         id: 'granted',
         header: t('register.granted'),
         align: 'end',
-        value: (row) => words.granted(row),
+        value: ({ baseDates }) => {
+          const { days, hours } = grantedIn(baseDates);
+          return summable(amount, days, hours);
+        },
+        cell: words.granted,
       },
       {
         id: 'besides',
@@ -164,13 +168,16 @@ function useColumns(): Column<RegisterPageRow>[] {
         align: 'end',
         hideWhenEmpty: true,
         value: ({ besidesDays: days, besidesHours: hours }) =>
-          days === 0 && hours === 0 ? '' : amount(days, hours),
+          days === 0 && hours === 0 ? '' : summable(amount, days, hours),
+        cell: ({ besidesDays: days, besidesHours: hours }) =>
+          days === 0 && hours === 0 ? null : amount(days, hours),
       },
       {
         id: 'carriedOver',
         header: t('register.carriedOver'),
         align: 'end',
-        value: (row) => amount(row.carriedOverDays, row.carriedOverHours),
+        value: (row) => summable(amount, row.carriedOverDays, row.carriedOverHours),
+        cell: (row) => amount(row.carriedOverDays, row.carriedOverHours),
       },
       figure('takenDays'),
       figure('takenHours', { hideWhenEmpty: true }),
@@ -181,7 +188,8 @@ function useColumns(): Column<RegisterPageRow>[] {
         id: 'left',
         header: t('register.left'),
         align: 'end',
-        value: (row) => amount(row.leftDays, row.leftHours),
+        value: (row) => summable(amount, row.leftDays, row.leftHours),
+        cell: (row) => amount(row.leftDays, row.leftHours),
       },
       {
         id: 'dates',

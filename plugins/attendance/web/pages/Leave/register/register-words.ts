@@ -7,6 +7,12 @@ import type { RegisterPagePartsFragment } from './Register.generated.ts';
 export type RegisterPageRow = RegisterPagePartsFragment;
 export type RegisterDateRow = RegisterPageRow['dates'][number];
 
+/** All base dates of a page together. */
+export const grantedIn = (baseDates: RegisterPageRow['baseDates']) => ({
+  days: baseDates.reduce((sum, { days }) => sum + days, 0),
+  hours: baseDates.reduce((sum, { hours }) => sum + hours, 0),
+});
+
 /** What the list, the page of a person and the file say of a page of the register. */
 export function useRegisterWords() {
   const t = useText();
@@ -26,11 +32,10 @@ export function useRegisterWords() {
       const date = format.date(one.date);
       return marks.length === 0 ? date : format.aside(date, format.list(marks));
     };
-    const granted = ({ baseDates }: RegisterPageRow) =>
-      amount(
-        baseDates.reduce((sum, { days }) => sum + days, 0),
-        baseDates.reduce((sum, { hours }) => sum + hours, 0),
-      );
+    const granted = ({ baseDates }: RegisterPageRow) => {
+      const { days, hours } = grantedIn(baseDates);
+      return amount(days, hours);
+    };
     return {
       amountOf,
       granted,

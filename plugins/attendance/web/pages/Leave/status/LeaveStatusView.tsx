@@ -13,7 +13,7 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { summable, useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { DutyBar } from '#plugins/attendance/web/parts/leave/duty/DutyBar.tsx';
 import { DUTY_TONES, useDutyWords } from '#plugins/attendance/web/parts/leave/duty/duty-words.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
@@ -180,7 +180,8 @@ function useColumns(): Column<Row>[] {
         id: 'left',
         header: t('dutyStatus.left'),
         align: 'end',
-        value: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
+        value: ({ balanceDays, balanceHours }) => summable(amount, balanceDays, balanceHours),
+        cell: ({ balanceDays, balanceHours }) => amount(balanceDays, balanceHours),
       },
       {
         id: 'workdaysLeft',
