@@ -12,6 +12,7 @@ export const half = defineWeb({
       slot: adminHomePanelsSlot,
       // At the end: until every plugin has told its steps nobody knows whether it is shown.
       order: 90,
+      panel: { id: 'company.setup', label: 'setup.title' },
       load: () =>
         import('./parts/SetupPanel.tsx').then(({ SetupPanel }) => ({ default: SetupPanel })),
     },

@@ -11,6 +11,7 @@ export const half = defineWeb({
     {
       slot: adminHomePanelsSlot,
       order: 20,
+      panel: { id: 'contract.plan', label: 'panel.name' },
       load: () => import('./parts/PlanPanel.tsx').then(({ PlanPanel }) => ({ default: PlanPanel })),
     },
   ],

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrange, checkHomeLayout, isStandard, layoutOf, STANDARD_LAYOUT } from './home-layout.ts';
+import {
+  arrange,
+  checkHomeLayout,
+  isStandard,
+  layoutOf,
+  STANDARD_LAYOUT,
+  without,
+} from './home-layout.ts';
 
 const panels = (...ids: string[]) => ids.map((id) => ({ id }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
@@ -45,6 +52,13 @@ describe('arranging the home', () => {
           expect(again[column].includes('gone')).toBe(layout[column].includes('gone'));
       }),
     );
+  });
+
+  it('goes back to the standard alone, and leaves what is said of another home', () => {
+    const both = { main: ['news', 'plan', 'stamp'], side: ['leave'], hidden: ['facts', 'told'] };
+    const back = without(both, [...STANDARD.main, ...STANDARD.side]);
+    expect(back).toEqual({ main: ['plan'], side: [], hidden: ['facts'] });
+    expect(isStandard(without(back, panels('plan', 'facts')))).toBe(true);
   });
 
   it.each([

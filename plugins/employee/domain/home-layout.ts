@@ -30,18 +30,29 @@ export function arrange<One extends Panel>(
   return { main: column('main'), side: column('side') };
 }
 
-/** What is kept of an arrangement. Panels of plugins that the company lacks today keep what was said of them. */
+const namesOf = (panels: readonly Panel[]): ReadonlySet<string> =>
+  new Set(panels.map(({ id }) => id));
+
+/** What it says of others than these panels, which stand as for everybody again. */
+export function without({ main, side, hidden }: HomeLayout, panels: readonly Panel[]): HomeLayout {
+  const names = namesOf(panels);
+  const others = (ids: readonly string[]) => ids.filter((id) => !names.has(id));
+  return { main: others(main), side: others(side), hidden: others(hidden) };
+}
+
+/** What is kept of an arrangement. Panels of another home, or that the company lacks today, keep what was said of them. */
 export function layoutOf(
   { main, side }: Columns<Panel>,
   hidden: ReadonlySet<string>,
   before: HomeLayout,
 ): HomeLayout {
-  const ownIds = new Set([...main, ...side].map(({ id }) => id));
-  const unknown = (ids: readonly string[]) => ids.filter((id) => !ownIds.has(id));
+  const panels = [...main, ...side];
+  const ownIds = namesOf(panels);
+  const others = without(before, panels);
   return {
-    main: [...main.map(({ id }) => id), ...unknown(before.main)],
-    side: [...side.map(({ id }) => id), ...unknown(before.side)],
-    hidden: [...[...hidden].filter((id) => ownIds.has(id)), ...unknown(before.hidden)],
+    main: [...main.map(({ id }) => id), ...others.main],
+    side: [...side.map(({ id }) => id), ...others.side],
+    hidden: [...[...hidden].filter((id) => ownIds.has(id)), ...others.hidden],
   };
 }
 

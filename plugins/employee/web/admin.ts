@@ -1,6 +1,12 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
-import { adminHomePanelsSlot, groupPanelsSlot, setupStepsSlot } from '#kit/slots/slots.ts';
+import {
+  adminHomePanelsSlot,
+  arrangeAdminPanelsSlot,
+  groupPanelsSlot,
+  ownAdminPanelsSlot,
+  setupStepsSlot,
+} from '#kit/slots/slots.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { listViewTexts } from './list-views/text.ts';
@@ -23,6 +29,7 @@ export const half = defineWeb({
     {
       slot: adminHomePanelsSlot,
       order: 10,
+      panel: { id: 'employee.facts', label: 'facts.title' },
       load: () =>
         import('./parts/people-facts/PeopleFacts.tsx').then(({ PeopleFacts }) => ({
           default: PeopleFacts,
@@ -31,9 +38,24 @@ export const half = defineWeb({
     {
       slot: adminHomePanelsSlot,
       order: 80,
+      panel: { id: 'employee.unreached', label: 'facts.unreached' },
       load: () =>
         import('./parts/notifications/rest/UnreachedPanel.tsx').then(({ UnreachedPanel }) => ({
           default: UnreachedPanel,
+        })),
+    },
+    {
+      slot: ownAdminPanelsSlot,
+      load: () =>
+        import('./pages/Home/arrange/OwnAdminPanels.tsx').then(({ OwnAdminPanels }) => ({
+          default: OwnAdminPanels,
+        })),
+    },
+    {
+      slot: arrangeAdminPanelsSlot,
+      load: () =>
+        import('./pages/Home/arrange/ArrangeAdminPanels.tsx').then(({ ArrangeAdminPanels }) => ({
+          default: ArrangeAdminPanels,
         })),
     },
     {

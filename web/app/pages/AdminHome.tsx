@@ -1,7 +1,15 @@
+import { useState } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useSearch } from '#kit/navigation/navigation.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
-import { adminHomePanelsSlot } from '#kit/slots/slots.ts';
+import { isArranged } from '#kit/slots/is-arranged.ts';
+import { Slot, useFills } from '#kit/slots/Slot.tsx';
+import {
+  adminHomePanelsSlot,
+  arrangeAdminPanelsSlot,
+  ownAdminPanelsSlot,
+} from '#kit/slots/slots.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { IconLayoutDashboard } from '#kit/ui/icons.ts';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
@@ -16,17 +24,36 @@ export function AdminHome() {
   const t = useShellText();
   const viewer = useViewer();
   const { missing } = useSearch<{ missing?: unknown }>();
+  const [arranging, setArranging] = useState(false);
+  const fills = useFills(adminHomePanelsSlot);
+  const waiting = <PanelSkeleton lines={12} />;
   const mayNothing = menuFor('admin', useHalves(), viewer).every(({ id }) => id === 'home');
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('adminHome.title')}
         description={t('adminHome.lead', { company: viewer.companyName })}
+        actions={
+          viewer.viewedAs || mayNothing ? null : (
+            <IconButton
+              label={t('adminHome.arrange')}
+              icon={<IconLayoutDashboard size={20} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setArranging(true)}
+            />
+          )
+        }
       />
       <OwnLacks lacks={String(missing ?? '').split(',')} />
-      <Slot of={adminHomePanelsSlot} together={<PanelSkeleton lines={12} />} />
+      <Slot
+        of={isArranged(viewer.homeLayout, fills) ? ownAdminPanelsSlot : adminHomePanelsSlot}
+        together={waiting}
+      />
       {mayNothing ? (
         <EmptyState title={t('adminHome.nothing')}>{t('adminHome.nothingHelp')}</EmptyState>
+      ) : null}
+      {arranging ? (
+        <Slot of={arrangeAdminPanelsSlot} with={{ onClose: () => setArranging(false) }} />
       ) : null}
     </Stack>
   );

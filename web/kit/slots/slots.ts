@@ -13,6 +13,12 @@ export const homePanelsSlot = slotRef<object>('shell.homePanels');
 export const homeSidePanelsSlot = slotRef<object>('shell.homeSidePanels');
 /** Panels of the administrators' home, /admin/home. */
 export const adminHomePanelsSlot = slotRef<object>('shell.adminHomePanels');
+/** In place of them for an administrator who has arranged them: the same panels in their order. */
+export const ownAdminPanelsSlot = slotRef<object>('shell.ownAdminPanels');
+/** The window that arranges them. */
+export const arrangeAdminPanelsSlot = slotRef<{ readonly onClose: () => void }>(
+  'shell.arrangeAdminPanels',
+);
 /** One thing that a new company has to do before people can work with the suite. */
 export type SetupStep = {
   readonly id: string;

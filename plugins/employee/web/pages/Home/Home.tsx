@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Outlet } from '#kit/navigation/navigation.ts';
+import { isArranged } from '#kit/slots/is-arranged.ts';
 import { Slot, useFills } from '#kit/slots/Slot.tsx';
 import { homePanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
@@ -29,7 +30,7 @@ export function Home() {
   const [arranging, setArranging] = useState(false);
   const fills = { main: useFills(homePanelsSlot), side: useFills(homeSidePanelsSlot) };
   const { homeLayout: layout, viewedAs } = viewer;
-  const isOwn = layout && [layout.main, layout.side, layout.hidden].some((ids) => ids.length > 0);
+  const isOwn = isArranged(layout, [...fills.main, ...fills.side]);
   const arrange = viewedAs ? undefined : () => setArranging(true);
   const main = <PanelSkeleton lines={LINES} />;
   const side = <PanelSkeleton lines={8} />;
@@ -49,7 +50,7 @@ export function Home() {
           ) : null
         }
       >
-        {isOwn ? (
+        {layout && isOwn ? (
           <Suspense fallback={<HomeColumns side={side}>{main}</HomeColumns>}>
             <OwnColumns
               fills={fills}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { say } from '#kit/i18n/texts.ts';
 import { useText } from '#kit/i18n/useText.ts';
+import { isArranged } from '#kit/slots/is-arranged.ts';
 import type { Filled } from '#kit/slots/Slot.tsx';
 import { IconArrowsExchange } from '#kit/ui/icons.ts';
 import { Button, IconButton, Modal, notify, Stack, Switch } from '#kit/ui/index.ts';
@@ -13,9 +14,9 @@ import {
   type Column,
   type Columns,
   type HomeLayout,
-  isStandard,
   layoutOf,
   STANDARD_LAYOUT,
+  without,
 } from '#plugins/employee/domain/home-layout.ts';
 import { UpdateHomeLayoutDocument } from './ArrangeHome.generated.ts';
 import classes from './ArrangeHome.module.css';
@@ -27,9 +28,12 @@ export type ArrangeHomeProps = {
   /** As they stand for everybody. */
   readonly fills: Columns<Filled>;
   readonly layout: HomeLayout | undefined;
+  /** A home with one column: nothing is moved beside it. */
+  readonly hasOneColumn?: boolean;
   readonly onClose: () => void;
 };
 
+const COLUMNS = ['main', 'side'] as const;
 const OTHER = { main: 'side', side: 'main' } as const;
 const listed = (columns: Columns<Panel>) => ({
   main: columns.main.map(named),
@@ -38,13 +42,19 @@ const listed = (columns: Columns<Panel>) => ({
 const named = ({ id, plugin, label }: Panel) => ({ id, label: say(plugin, label) });
 
 /** Order, columns and visibility of one's own panels; nothing holds before it is saved. */
-export function ArrangeHome({ fills, layout = STANDARD_LAYOUT, onClose }: ArrangeHomeProps) {
+export function ArrangeHome({
+  fills,
+  layout = STANDARD_LAYOUT,
+  hasOneColumn = false,
+  onClose,
+}: ArrangeHomeProps) {
   const t = useHomeText();
   const kit = useText('kit');
   const [columns, setColumns] = useState(() =>
     listed(arrange({ main: panelsOf(fills.main), side: panelsOf(fills.side) }, layout)),
   );
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(layout.hidden));
+  const panels = [...columns.main, ...columns.side];
   const [said, setSaid] = useState('');
   const [update, { saving }] = useMutate(UpdateHomeLayoutDocument);
   const save = async ({ main, side, hidden: unseen }: HomeLayout, told: string) => {
@@ -86,8 +96,8 @@ export function ArrangeHome({ fills, layout = STANDARD_LAYOUT, onClose }: Arrang
       footer={
         <>
           <Button
-            disabled={saving || isStandard(layout)}
-            onClick={() => void save(STANDARD_LAYOUT, t('reset'))}
+            disabled={saving || !isArranged(layout, [...fills.main, ...fills.side])}
+            onClick={() => void save(without(layout, panels), t('reset'))}
           >
             {t('standard')}
           </Button>
@@ -106,16 +116,16 @@ export function ArrangeHome({ fills, layout = STANDARD_LAYOUT, onClose }: Arrang
     >
       <Stack gap={5}>
         <p>{t('lead')}</p>
-        {(['main', 'side'] as const).map((column) => (
+        {(hasOneColumn ? (['main'] as const) : COLUMNS).map((column) => (
           <section key={column} aria-labelledby={`home-${column}`}>
             <h3 id={`home-${column}`} className={classes.column}>
-              {t(column)}
+              {t(hasOneColumn ? 'panels' : column)}
             </h3>
             {column === 'side' ? <p className={classes.note}>{t('sideNote')}</p> : null}
             {columns[column].length === 0 ? <p className={classes.note}>{t('none')}</p> : null}
             {columns[column].length > 0 ? (
               <SortableList
-                label={t(column)}
+                label={t(hasOneColumn ? 'panels' : column)}
                 items={columns[column]}
                 disabled={saving}
                 onReorder={(ids) => order(column, ids)}
@@ -128,13 +138,15 @@ export function ArrangeHome({ fills, layout = STANDARD_LAYOUT, onClose }: Arrang
                       value={!hidden.has(id)}
                       onChange={(isShown) => show(id, isShown)}
                     />
-                    <IconButton
-                      size="sm"
-                      label={t(column === 'main' ? 'toSide' : 'toMain', { name: label })}
-                      icon={<IconArrowsExchange size={18} aria-hidden />}
-                      disabled={saving}
-                      onClick={() => move(column, id)}
-                    />
+                    {hasOneColumn ? null : (
+                      <IconButton
+                        size="sm"
+                        label={t(column === 'main' ? 'toSide' : 'toMain', { name: label })}
+                        icon={<IconArrowsExchange size={18} aria-hidden />}
+                        disabled={saving}
+                        onClick={() => move(column, id)}
+                      />
+                    )}
                   </span>
                 )}
               />

@@ -46,7 +46,7 @@ export function OwnColumns({ fills, layout, onArrange, waiting }: Props) {
 type PanelsProps = { readonly of: readonly HomePanel[]; readonly together: ReactNode };
 
 /** One waits for all: below one another, a late one would push the others down. */
-const Panels = ({ of, together }: PanelsProps) => (
+export const Panels = ({ of, together }: PanelsProps) => (
   <Suspense fallback={together}>
     {of.map(({ id, Component }) => (
       <HeldPanel key={id} id={id}>
