@@ -44,6 +44,22 @@ export const isolation: Readonly<Record<string, IsolationRow>> = {
       { where: { id: own.of('client_employees') }, data: { add: [theirs.of('files')] } },
     ],
   },
+  'Query.clientItemFiles': {
+    ...nothing,
+    sends: (theirs: Ids) => [{ clientId: theirs.of('clients') }],
+  },
+  'Mutation.changeClientItemFiles': {
+    sends: (theirs: Ids, own: Ids) => [
+      {
+        where: { id: theirs.of('clients') },
+        data: { keyId: theirs.of('custom_client_keys'), add: [] },
+      },
+      {
+        where: { id: own.of('clients') },
+        data: { keyId: theirs.of('custom_client_keys'), add: [theirs.of('files')] },
+      },
+    ],
+  },
   'Query.clientTimelineEntriesConnection': {
     sends: (theirs: Ids) => [{ where: { clientId: theirs.of('clients') } }],
   },

@@ -23,6 +23,8 @@ export const whoMay: AccessTable = {
   'Mutation.addStandardIndustries': 'crm.industry:update',
   'Query.clientEmployeeFiles': anyOf(PEOPLE),
   'Mutation.changeClientEmployeeFiles': anyOf(PEOPLE, true),
+  'Query.clientItemFiles': anyOf(CLIENTS),
+  'Mutation.changeClientItemFiles': anyOf(CLIENTS, true),
   'Query.clientTimelineEntriesConnection': anyOf(CLIENTS),
   'Mutation.createClientCall': anyOf(CLIENTS, true),
   'Mutation.updateClientCall': anyOf(CLIENTS, true),

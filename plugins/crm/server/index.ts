@@ -14,6 +14,7 @@ import { customItems } from '../migrations/0331_custom_items.ts';
 import { clientKeysTable } from '../migrations/0340_client_keys.ts';
 import { clientMerges } from '../migrations/0341_client_merges.ts';
 import { clientsByStatus } from '../migrations/0361_clients_by_status.ts';
+import { filesOfItems } from '../migrations/0370_files_of_items.ts';
 import { changedCalls } from '../migrations/0381_changed_calls.ts';
 import { automations } from '../migrations/0382_automations.ts';
 import { manifest } from '../plugin.ts';
@@ -28,6 +29,7 @@ import { commentableClients } from './clients/commentable.ts';
 import { isHeldToChange } from './clients/held-clients.ts';
 import { moves } from './clients/move.feature.ts';
 import { customKeyCalls, customKeys } from './custom/custom-client-key.feature.ts';
+import { clientItemFiles } from './custom/files/item-files.feature.ts';
 import { clientImport } from './import/client-import.ts';
 import { personImport } from './import/people/person-import.ts';
 import { categories } from './masters/category.feature.ts';
@@ -53,6 +55,7 @@ export const crm = defineServer<PluginResolvers>()({
     changedCalls,
     automations,
     clientsByStatus,
+    filesOfItems,
   ],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys, statusNotices],
@@ -76,6 +79,7 @@ export const crm = defineServer<PluginResolvers>()({
         clientEmployeeFiles(files),
         crmSettings,
         customKeyCalls,
+        clientItemFiles(files),
         alike,
         mergeFeature(ports, { moveComments: employee.moveComments, parts: parts.all }),
         timelineFeature(employee, parts),

@@ -8,8 +8,8 @@ export type Converted =
   /** `CONVERTED` to nothing: a text that says no becomes a mark that is not set. */
   | { readonly outcome: 'CONVERTED' | 'LOST'; readonly value?: undefined };
 
-/** Names of people by id: a person becomes the text of their name. */
-export type NamesOfPeople = ReadonlyMap<string, string>;
+/** Names of people by id, and of files by key: they become the text of their name. */
+export type NamesById = ReadonlyMap<string, string>;
 
 const LOST: Converted = { outcome: 'LOST' };
 const YES = 'はい';
@@ -20,9 +20,10 @@ export function convertValue(
   value: KeptValue,
   from: CustomKey,
   to: CustomKey,
-  people: NamesOfPeople = new Map(),
+  people: NamesById = new Map(),
 ): Converted {
-  if (to.type === 'CHOICES' && Array.isArray(value)) return onlyThere(value, from, to);
+  if (to.type === 'CHOICES' && from.type === 'CHOICES' && Array.isArray(value))
+    return onlyThere(value, from, to);
   if (to.type === from.type && to.type !== 'CHOICE') return { outcome: 'KEPT', value };
   if (to.type === 'CHOICE' || to.type === 'CHOICES') return toChoice(value, from, to, people);
   const text = inWords(value, from, people);
@@ -68,12 +69,7 @@ function onlyThere(ids: readonly string[], from: CustomKey, to: CustomKey): Conv
   return { outcome: String(value) === String(ids) ? 'KEPT' : 'CONVERTED', value };
 }
 
-function toChoice(
-  value: KeptValue,
-  from: CustomKey,
-  to: CustomKey,
-  people: NamesOfPeople,
-): Converted {
+function toChoice(value: KeptValue, from: CustomKey, to: CustomKey, people: NamesById): Converted {
   const text = inWords(value, from, people);
   const parts =
     from.type === 'TEXT'
@@ -121,10 +117,14 @@ function fold(text: string): string {
 export function inWords(
   value: KeptValue,
   { type, choices }: CustomKey,
-  people: NamesOfPeople = new Map(),
+  people: NamesById = new Map(),
 ): string | undefined {
   if (type === 'CHECK') return YES;
   if (type === 'PERSON') return people.get(String(value));
+  if (type === 'FILE') {
+    const fileNames = [value].flat().map((key) => people.get(String(key)));
+    return fileNames.includes(undefined) ? undefined : fileNames.join(SEPARATOR);
+  }
   if (type !== 'CHOICE' && type !== 'CHOICES') return String(value);
   const names = [value]
     .flat()

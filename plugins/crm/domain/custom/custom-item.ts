@@ -6,6 +6,7 @@ export const CUSTOM_TYPES = [
   'CHOICES',
   'PERSON',
   'CHECK',
+  'FILE',
 ] as const;
 
 export type CustomType = (typeof CUSTOM_TYPES)[number];
@@ -27,8 +28,13 @@ export type KeptValues = Readonly<Record<string, KeptValue>>;
 /** Whether choices are asked for. */
 export const hasChoices = (type: CustomType): boolean => type === 'CHOICE' || type === 'CHOICES';
 
+/** A mark that has to be set would say nothing, and files come only after the client is there. */
+export const canBeRequired = (type: CustomType): boolean => type !== 'CHECK' && type !== 'FILE';
+
 export const MOST_KEYS = 100;
 export const MOST_CHOICES = 100;
+/** Of one item and client. */
+export const MOST_FILES = 10;
 export const LONGEST_TEXT = 500;
 /** Twelve digits and three decimals: what a floating-point number still tells apart. */
 export const LARGEST_NUMBER = 999_999_999_999;

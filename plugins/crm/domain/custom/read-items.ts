@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import { foldForSearch } from '#core/text/kana.ts';
-import type { CustomKey, KeptValue, KeptValues } from './custom-item.ts';
+import { type CustomKey, canBeRequired, type KeptValue, type KeptValues } from './custom-item.ts';
 import { readValue, textsOf } from './read-value.ts';
 
 export type ItemKey = CustomKey & {
@@ -54,6 +54,12 @@ function readWith(
       continue;
     }
     const params = { name: key.name };
+    if (key.type === 'FILE') {
+      // Files are attached and taken away by themselves (changeClientItemFiles).
+      if (JSON.stringify(texts) !== JSON.stringify(textsOf(had)))
+        issues.push({ path, key: 'validation.customItemOfFiles', params });
+      continue;
+    }
     if (sentKeys.has(keyId)) issues.push({ path, key: 'validation.customItemTwice', params });
     sentKeys.add(keyId);
     const { value, problem } = readValue(key, texts, had);
@@ -80,9 +86,8 @@ function readWith(
   return { issues, values };
 }
 
-/** A mark that has to be set would say nothing. */
 export function isAsked({ isActive, isRequired, type }: ItemKey): boolean {
-  return isActive && isRequired && type !== 'CHECK';
+  return isActive && isRequired && canBeRequired(type);
 }
 
 export const isSame = (one: KeptValue | undefined, other: KeptValue | undefined): boolean =>

@@ -10,6 +10,7 @@ import {
   LAST_DAY,
   LONGEST_TEXT,
   MOST_DECIMALS,
+  MOST_FILES,
 } from './custom-item.ts';
 
 export type Problem = {
@@ -43,6 +44,11 @@ export function readValue(
     const gone = unique.filter((id) => !inOrder.includes(id));
     return unique.length === 0 ? NOTHING : { value: [...inOrder, ...gone] };
   }
+  if (type === 'FILE') {
+    const keys = [...new Set(texts)];
+    if (keys.length > MOST_FILES) return wrong('tooManyFiles', { max: MOST_FILES });
+    return keys.length === 0 ? NOTHING : { value: keys };
+  }
   const [text] = texts;
   if (text === undefined) return NOTHING;
   if (texts.length > 1) return wrong('type');
@@ -53,7 +59,7 @@ export function readValue(
   return READERS[type](text);
 }
 
-type Single = Exclude<CustomType, 'CHOICE' | 'CHOICES'>;
+type Single = Exclude<CustomType, 'CHOICE' | 'CHOICES' | 'FILE'>;
 const READERS: Readonly<Record<Single, (text: string) => ReadValue>> = {
   TEXT: (typed) => {
     // Files have one kind of line break.

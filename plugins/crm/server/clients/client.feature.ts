@@ -8,8 +8,8 @@ import { employeeIdsOf } from '../client-employees/places.ts';
 import {
   asInput,
   checkItems,
-  itemsAsKept,
   itemsOf,
+  itemsTold,
   mendItems,
   ownFields,
   writeItems,
@@ -40,7 +40,7 @@ export const clients = kept(Client, {
   // Before the client itself: a change of an item's type waits for it, and the other way round.
   hold: holdKeys,
   write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),
-  asKept: async (ctx, row) => ({ ...row, ...(await itemsAsKept(ctx, row.id)) }),
+  asKept: async (ctx, row) => ({ ...row, ...(await itemsTold(ctx, row.id)) }),
   narrow: (_ctx, query, { customItems, hasNoStatus }) => {
     for (const condition of customItems ?? []) whereItem(query, condition);
     if (hasNoStatus) query.whereNull('clients.status_id');

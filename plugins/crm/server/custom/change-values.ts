@@ -3,7 +3,9 @@ import { inTurns } from '#core/server/in-turns.ts';
 import { type Converted, convertValue, inWords } from '../../domain/custom/convert-value.ts';
 import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
 import { type ItemKey, searchedIn } from '../../domain/custom/read-items.ts';
+import { textsOf } from '../../domain/custom/read-value.ts';
 import { OF_ITEM } from './client-items.ts';
+import { dropFiles, namesOfFiles } from './files/item-files.store.ts';
 import { companyKeys, forgetKeys } from './values.ts';
 
 const EXAMPLES = 10;
@@ -72,6 +74,11 @@ export async function effectOf(ctx: RequestContext, from: ItemKey, to: ItemKey) 
 }
 
 async function peopleOf(ctx: RequestContext, { type }: ItemKey, groups: readonly Group[]) {
+  if (type === 'FILE')
+    return namesOfFiles(
+      ctx,
+      groups.flatMap(({ value }) => textsOf(value)),
+    );
   if (type !== 'PERSON') return new Map<string, string>();
   return ctx.records.personNames(
     ctx,
@@ -93,9 +100,9 @@ export async function convertValues(
   forgetKeys(ctx);
   if (!isOtherKind(from, to)) return;
   const people =
-    from.type === 'PERSON'
+    from.type === 'PERSON' || from.type === 'FILE'
       ? await peopleOf(ctx, from, await groupsOf(ctx, from.id))
-      : new Map<string, string>();
+      : (new Map() as ReadonlyMap<string, string>);
   const keys = await companyKeys(ctx);
   for (let last = ''; ; ) {
     const rows: ClientRow[] = await ctx
@@ -113,6 +120,12 @@ export async function convertValues(
       changeOf(row, convertValue(row.values[from.id] as KeptValue, from, to, people), to.id),
     );
     await write(ctx, changes, keys, to.id);
+    if (from.type === 'FILE')
+      await dropFiles(
+        ctx,
+        changes.map(({ id }) => id),
+        changes.flatMap(({ before }) => textsOf(before)),
+      );
   }
 }
 

@@ -12,6 +12,7 @@ import {
   searchedIn,
 } from '../../domain/custom/read-items.ts';
 import { textsOf } from '../../domain/custom/read-value.ts';
+import { dropFiles, namesOfFiles, toldFiles } from './files/item-files.store.ts';
 import { companyKeys, holdKeys, peopleIn, valuesOf } from './values.ts';
 
 /** How the history tells of an item: `custom:` and its id. */
@@ -69,9 +70,9 @@ export async function writeItems(ctx: RequestContext, clientId: string, sentItem
       custom_search: searchedIn(keys, values),
     });
   valuesOf(ctx).clear(clientId);
-  const told = (values: KeptValues) =>
+  const inHistory = (values: KeptValues) =>
     Object.fromEntries(changed.map(({ id }) => [OF_ITEM + id, values[id] ?? null]));
-  return { before: told(before), after: told(values) };
+  return { before: inHistory(before), after: inHistory(values) };
 }
 
 /** Out of the trash: an item may be of another type than when the client went there. */
@@ -82,29 +83,59 @@ export async function mendItems(ctx: RequestContext, clientId: string): Promise<
   // Whoever they are: somebody who has left stays the person that was entered.
   const texts = Object.values(before).filter((value) => typeof value === 'string');
   const people = await ctx.records.personNames(ctx, texts);
-  const { values, changed } = mendedValues(keys, before, people);
+  const lists = Object.values(before).flatMap((value) =>
+    Array.isArray(value) ? textsOf(value) : [],
+  );
+  const fileNames = await namesOfFiles(ctx, lists);
+  const { values, changed } = mendedValues(keys, before, people, fileNames);
   if (Object.keys(changed).length === 0) return;
   await ctx
     .table('clients')
     .where('clients.id', clientId)
     .update({ custom_items: JSON.stringify(values), custom_search: searchedIn(keys, values) });
   valuesOf(ctx).clear(clientId);
-  const told = (side: 'before' | 'after') =>
-    Object.fromEntries(Object.entries(changed).map(([id, one]) => [OF_ITEM + id, one[side]]));
+  const droppedKeys = Object.values(changed).flatMap((one) => textsOf(one.before));
+  await dropFiles(
+    ctx,
+    [clientId],
+    droppedKeys.filter((key) => fileNames.has(key)),
+  );
+  const inHistory = (value: KeptValue | null) => {
+    const texts = textsOf(value ?? undefined);
+    return texts.some((text) => fileNames.has(text)) ? toldFiles(fileNames, texts) : value;
+  };
+  const side = (name: 'before' | 'after') =>
+    Object.fromEntries(
+      Object.entries(changed).map(([id, one]) => [OF_ITEM + id, inHistory(one[name])]),
+    );
   ctx.audit({
     action: 'update',
     subject: 'Client',
     subjectId: clientId,
-    before: told('before'),
-    after: told('after'),
+    before: side('before'),
+    after: side('after'),
   });
 }
 
-/** As the history keeps the values beside the fields of the client. */
+/** The values beside the fields of the client, as the history calls them. */
 export const itemsAsKept = async (ctx: RequestContext, clientId: string): Promise<object> =>
   Object.fromEntries(
     Object.entries(await keptOf(ctx, clientId)).map(([id, value]) => [OF_ITEM + id, value]),
   );
+
+/** The same for the history itself: files by their names, for they may be gone when somebody reads it. */
+export async function itemsTold(ctx: RequestContext, clientId: string): Promise<object> {
+  const items: Record<string, unknown> = { ...(await itemsAsKept(ctx, clientId)) };
+  const files = (await companyKeys(ctx))
+    .filter(({ type, id }) => type === 'FILE' && items[OF_ITEM + id] !== undefined)
+    .map(({ id }) => [OF_ITEM + id, textsOf(items[OF_ITEM + id] as KeptValue)] as const);
+  const names = await namesOfFiles(
+    ctx,
+    files.flatMap(([, keys]) => keys),
+  );
+  for (const [name, keys] of files) items[name] = toldFiles(names, keys);
+  return items;
+}
 
 /** What `Client.customItems` answers. */
 export async function itemsOf(ctx: RequestContext, clientId: string) {
@@ -121,6 +152,8 @@ export async function wordsOf(
   key: ItemKey,
   value: KeptValue,
 ): Promise<string | null> {
+  if (key.type === 'FILE')
+    return inWords(value, key, await namesOfFiles(ctx, textsOf(value))) ?? null;
   if (key.type !== 'PERSON') return inWords(value, key) ?? null;
   const person = (await ctx.records.load(ctx, 'Colleague', String(value))) as
     | { readonly lastName: string; readonly firstName: string }
@@ -184,6 +217,8 @@ function shownAs(base: { label: string; name?: string }, key: ItemKey): RecordFi
     const names = new Map(choices.map(({ id, name }) => [id, name]));
     return { ...base, show: 'reference', to: async () => names };
   }
+  // Files that were taken away are not brought back.
+  if (type === 'FILE') return { ...base, show: 'longText', fixed: true };
   return { ...base, show: SHOWN[type] };
 }
 

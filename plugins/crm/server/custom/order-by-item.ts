@@ -21,7 +21,8 @@ export async function orderingByItem(
 ): Promise<((query: Knex.QueryBuilder) => void) | undefined> {
   if (!order) return undefined;
   const key = (await companyKeys(ctx)).find(({ id }) => id === order.key);
-  if (!key) return undefined;
+  // Files have no order.
+  if (!key || key.type === 'FILE') return undefined;
   const { sql, bindings } = comparedBy(key);
   const direction = order.isDescending ? 'desc' : 'asc';
   return (query) => {

@@ -1,7 +1,9 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
 import { searchedIn } from '../../domain/custom/read-items.ts';
+import { textsOf } from '../../domain/custom/read-value.ts';
 import { OF_ITEM } from './client-items.ts';
+import { changeFileKeys, namesOfFiles, toldFiles } from './files/item-files.store.ts';
 import { companyKeys, valuesOf } from './values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,16 +13,18 @@ const idsOfItems = (values: Values): string[] =>
     name.startsWith(OF_ITEM) ? [name.slice(OF_ITEM.length)] : [],
   );
 
-/** Those of the values, named as the history names them, whose item is stopped: no form shows or takes them. */
-export async function stoppedAmong(ctx: RequestContext, values: Values): Promise<Values> {
+/** Those of the values, named as the history names them, that no form takes: of stopped items, and files. */
+export async function besideForms(ctx: RequestContext, values: Values): Promise<Values> {
   const ids = new Set(idsOfItems(values));
   if (ids.size === 0) return {};
-  const stopped = (await companyKeys(ctx)).filter(({ id, isActive }) => !isActive && ids.has(id));
-  return Object.fromEntries(stopped.map(({ id }) => [OF_ITEM + id, values[OF_ITEM + id] ?? null]));
+  const beside = (await companyKeys(ctx)).filter(
+    ({ id, type, isActive }) => ids.has(id) && (!isActive || type === 'FILE'),
+  );
+  return Object.fromEntries(beside.map(({ id }) => [OF_ITEM + id, values[OF_ITEM + id] ?? null]));
 }
 
-/** Writes values of stopped items as another client had them; null takes one away. */
-export async function writeStopped(
+/** Writes such values as another client had them; null takes one away. */
+export async function writeBesideForms(
   ctx: RequestContext,
   clientId: string,
   values: Values,
@@ -34,16 +38,25 @@ export async function writeStopped(
     if (value === null) delete after[id];
     else after[id] = value;
   }
+  const keys = await companyKeys(ctx);
   await ctx
     .table('clients')
     .where('clients.id', clientId)
-    .update({
-      custom_items: JSON.stringify(after),
-      custom_search: searchedIn(await companyKeys(ctx), after),
-    });
+    .update({ custom_items: JSON.stringify(after), custom_search: searchedIn(keys, after) });
   valuesOf(ctx).clear(clientId);
+  const files = keys.filter(({ id, type }) => type === 'FILE' && ids.includes(id));
+  const filesIn = (side: KeptValues) => files.flatMap(({ id }) => textsOf(side[id]));
+  if (files.length > 0) await changeFileKeys(ctx, clientId, filesIn(before), filesIn(after));
+  const names = await namesOfFiles(ctx, [...filesIn(before), ...filesIn(after)]);
   const told = (side: KeptValues) =>
-    Object.fromEntries(ids.map((id) => [OF_ITEM + id, side[id] ?? null]));
+    Object.fromEntries(
+      ids.map((id) => [
+        OF_ITEM + id,
+        files.some((key) => key.id === id)
+          ? toldFiles(names, textsOf(side[id]))
+          : (side[id] ?? null),
+      ]),
+    );
   ctx.audit({
     action: 'update',
     subject: 'Client',

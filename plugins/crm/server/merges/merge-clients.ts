@@ -8,7 +8,7 @@ import type { MergeClientsInput } from '#schema/generated/resolver-types.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
-import { itemsAsKept, OF_ITEM } from '../custom/client-items.ts';
+import { itemsAsKept, itemsTold, OF_ITEM } from '../custom/client-items.ts';
 import { companyKeys, holdKeys } from '../custom/values.ts';
 import type { PartOfClients } from '../parts/part-of-clients.ts';
 import type { ClientMergeModel } from './merge.models.ts';
@@ -58,6 +58,7 @@ export async function mergeClients(
   await refuseIfChanged(ctx, ctx.records.personNames, merged, mergedVersion);
 
   const [one, other] = [await wholeOf(ctx, kept), await wholeOf(ctx, merged)];
+  const otherTold = { ...merged, ...(await itemsTold(ctx, mergedId)) };
   const values = await chosen(ctx, one, other, data.fields);
   const id = ctx.records.ids.next();
   const moved = await moveRows(ctx, data);
@@ -88,7 +89,7 @@ export async function mergeClients(
     action: 'delete',
     subject: 'Client',
     subjectId: mergedId,
-    before: other,
+    before: otherTold,
     after: { mergedInto: keptId },
   });
   return (await merges(ctx).where('client_merges.id', id).first()) as ClientMergeModel;
@@ -110,8 +111,10 @@ async function chosen(
   names: readonly string[],
 ): Promise<Values> {
   const keys = await companyKeys(ctx);
-  const items = keys.filter(({ isActive }) => isActive);
-  const stopped = keys.filter(({ isActive }) => !isActive).map(({ id }) => OF_ITEM + id);
+  const items = keys.filter(({ isActive, type }) => isActive && type !== 'FILE');
+  const stopped = keys
+    .filter(({ isActive, type }) => !isActive && type !== 'FILE')
+    .map(({ id }) => OF_ITEM + id);
   const knownNames = [
     ...fieldsOf(Client).flatMap(([name, { isReadOnly, isFixed }]) =>
       isReadOnly || isFixed ? [] : [name],
@@ -130,9 +133,14 @@ async function chosen(
     ),
     ...stopped.filter(isCarriedOn),
   ];
-  return Object.fromEntries(
-    taken
+  const fileNames = keys.filter(({ type }) => type === 'FILE').map(({ id }) => OF_ITEM + id);
+  return Object.fromEntries([
+    ...taken
       .filter((name) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null))
       .map((name) => [name, other[name] ?? null]),
-  );
+    // The one that stays has the files of both.
+    ...fileNames
+      .filter((name) => !isEmpty(other[name]))
+      .map((name) => [name, [...new Set([one[name] ?? [], other[name]].flat())]]),
+  ]);
 }

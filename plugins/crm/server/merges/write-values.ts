@@ -5,7 +5,7 @@ import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { clients } from '../clients/client.feature.ts';
 import { asInput, OF_ITEM } from '../custom/client-items.ts';
-import { stoppedAmong, writeStopped } from '../custom/stopped-items.ts';
+import { besideForms, writeBesideForms } from '../custom/stopped-items.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -25,9 +25,9 @@ export async function writeValues(
 ): Promise<void> {
   const entries = Object.entries(values);
   const hidden = entries.filter(([name]) => isHiddenField(ctx, name));
-  const stopped = await stoppedAmong(ctx, values);
-  await writeStopped(ctx, client.id, stopped);
-  const open = entries.filter(([name]) => !isHiddenField(ctx, name) && !(name in stopped));
+  const beside = await besideForms(ctx, values);
+  await writeBesideForms(ctx, client.id, beside);
+  const open = entries.filter(([name]) => !isHiddenField(ctx, name) && !(name in beside));
   if (hidden.length > 0) {
     await clients.save(ctx, client, Object.fromEntries(hidden));
     const before = Object.fromEntries(
@@ -63,7 +63,7 @@ export async function writeWhatCanBe(
     const wanted = rest;
     const refusal = await onItsOwn(ctx, (inside) => writeValues(inside, client, wanted));
     if (!(refusal instanceof AppError)) break;
-    const names = refusedNames(refusal, wanted, await stoppedAmong(ctx, wanted));
+    const names = refusedNames(refusal, wanted, await besideForms(ctx, wanted));
     if (names.length === 0) throw refusal;
     left.push(...names.filter((name) => !left.includes(name)));
     rest = Object.fromEntries(
@@ -80,11 +80,9 @@ export async function writeWhatCanBe(
 }
 
 /** Which of the values a refusal speaks of: `data/ownerId`, or `data/customItems/0` of the items in their order. */
-function refusedNames({ extensions }: AppError, values: Values, stopped: Values): string[] {
+function refusedNames({ extensions }: AppError, values: Values, beside: Values): string[] {
   const issues = (extensions.issues ?? []) as readonly { readonly path: string }[];
-  const items = Object.keys(values).filter(
-    (name) => name.startsWith(OF_ITEM) && !(name in stopped),
-  );
+  const items = Object.keys(values).filter((name) => name.startsWith(OF_ITEM) && !(name in beside));
   return issues.flatMap(({ path }) => {
     const [, field = '', place] = path.split('/');
     const name = field === 'customItems' ? items[Number(place)] : field;

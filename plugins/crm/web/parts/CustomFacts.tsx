@@ -2,7 +2,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DescriptionList, Panel } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { useCustomText } from '../custom-text.ts';
-import { useCustomKeys } from './custom-items.ts';
+import { inForms, useCustomKeys } from './custom-items.ts';
 
 type Props = {
   readonly items: ClientPartsFragment['customItems'];
@@ -13,7 +13,7 @@ type Props = {
 export function useCustomFacts({ items, isAttack }: Props) {
   const t = useCustomText();
   const format = useFormat();
-  const { keys } = useCustomKeys(isAttack);
+  const keys = inForms(useCustomKeys(isAttack).keys);
   return keys.map(({ id, type, name }) => {
     const item = items.find(({ keyId }) => keyId === id);
     const value = item?.values[0] ?? '';

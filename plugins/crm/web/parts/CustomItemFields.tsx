@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -8,7 +8,7 @@ import type { SentItem } from '#plugins/crm/domain/custom/read-items.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { useCustomText } from '../custom-text.ts';
 import { CustomItemControl } from './CustomItemControl.tsx';
-import { itemsFor, useCustomKeys } from './custom-items.ts';
+import { inForms, itemsFor, useCustomKeys } from './custom-items.ts';
 
 type Props = {
   readonly form: InputForm;
@@ -34,7 +34,8 @@ type Line = Pick<ReturnType<typeof useFormat>, 'labelled' | 'list'>;
 /** The company's own items in the form of a client, in the order of its list. */
 export const CustomItemFields = ({ form, kept }: Props) => {
   const t = useCustomText();
-  const { keys, error, refetch } = useCustomKeys(form.values['isAttack'] === true);
+  const { keys: allKeys, error, refetch } = useCustomKeys(form.values['isAttack'] === true);
+  const keys = useMemo(() => inForms(allKeys), [allKeys]);
   const items = (form.values['customItems'] ?? []) as readonly SentItem[];
   const placeOf = (id: string): number => items.findIndex(({ keyId }) => keyId === id);
   const goneItems = items.filter(({ keyId }) => !keys.some(({ id }) => id === keyId));

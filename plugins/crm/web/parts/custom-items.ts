@@ -3,6 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { readRange } from '#kit/ui/DataTable/range-values.ts';
 import type { Column, TableFilter } from '#kit/ui/DataTable/types.ts';
+import { SEPARATOR } from '#plugins/crm/domain/custom/custom-item.ts';
 import { type ItemKey, readItems, type SentItem } from '#plugins/crm/domain/custom/read-items.ts';
 import {
   CustomClientKeyListDocument,
@@ -37,6 +38,10 @@ export const itemsFor = (keys: readonly Key[], keptItems: Row['customItems'] = [
     values: keptItems.find(({ keyId }) => keyId === id)?.values ?? [],
   }));
 
+/** Those that a form holds: files are attached on the page of the client. */
+export const inForms = (keys: readonly Key[]): readonly Key[] =>
+  keys.filter(({ type }) => type !== 'FILE');
+
 /** What the form of a client holds of its items: each that is in use, with its value or without. */
 export function useBegunItems(row?: Partial<Row> & { readonly isAttack?: boolean }) {
   const { keys, isThere } = useCustomKeys(row?.isAttack ?? false);
@@ -45,7 +50,7 @@ export function useBegunItems(row?: Partial<Row> & { readonly isAttack?: boolean
   wasThere.current ||= isThere;
   if (!wasThere.current) return undefined;
   return {
-    initial: { customItems: itemsFor(keys, row?.customItems) },
+    initial: { customItems: itemsFor(inForms(keys), row?.customItems) },
     check: ({ customItems = [] }: { readonly customItems?: readonly SentItem[] }) =>
       // What a choice was before, only the server knows.
       readItems(keys as readonly ItemKey[], customItems, {}).issues.filter(
@@ -71,6 +76,17 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
           hidden: true,
           ...(type === 'NUMBER' ? { align: 'end' as const } : {}),
           ...(type === 'TEXT' || type === 'CHOICES' ? { wrap: true } : {}),
+          ...(type === 'FILE'
+            ? {
+                cell: (row: Row) => {
+                  const { values = [], text } = of(row) ?? {};
+                  const [first = ''] = (text ?? '').split(SEPARATOR);
+                  return values.length > 1
+                    ? t('files.more', { name: first, count: values.length - 1 })
+                    : (text ?? '');
+                },
+              }
+            : {}),
           ...(type === 'DATE'
             ? {
                 cell: (row: Row) => {
@@ -94,6 +110,7 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
 }
 
 const NONE = 'none';
+const SOME = 'some';
 export const OF_ITEM = 'custom-';
 
 /** What can be chosen among few, and numbers and days from and until; the address has an item by its id. */
@@ -105,11 +122,13 @@ export function useCustomFilters(isAttack: boolean): readonly TableFilter<Row>[]
       return [
         { id: OF_ITEM + id, label: name, options: [], range: type === 'DATE' ? 'date' : 'number' },
       ];
-    if (type !== 'CHOICE' && type !== 'CHOICES' && type !== 'CHECK') return [];
+    if (type === 'TEXT' || type === 'PERSON') return [];
     const options =
       type === 'CHECK'
         ? [{ value: 'true', label: t('value.yes') }]
-        : choices.map((choice) => ({ value: choice.id, label: choice.name }));
+        : type === 'FILE'
+          ? [{ value: SOME, label: t('value.some') }]
+          : choices.map((choice) => ({ value: choice.id, label: choice.name }));
     return [
       {
         id: OF_ITEM + id,
@@ -123,7 +142,7 @@ export function useCustomFilters(isAttack: boolean): readonly TableFilter<Row>[]
 type Asked = {
   readonly key: string;
   readonly is?: readonly string[];
-  readonly isEmpty?: true;
+  readonly isEmpty?: boolean;
   readonly from?: string | null;
   readonly until?: string | null;
 };
@@ -141,12 +160,14 @@ export const askedItems = (filters: Readonly<Record<string, readonly string[]>>)
         numbers.from === null && numbers.until === null ? readRange('date', values) : numbers;
       return [{ key, from: range.from, until: range.until }];
     }
+    // Both of them ask for nothing.
+    if (values.includes(SOME)) return values.includes(NONE) ? [] : [{ key, isEmpty: false }];
     const is = values.filter((one) => one !== NONE);
     return [
       {
         key,
         ...(is.length > 0 ? { is } : {}),
-        ...(values.includes(NONE) ? { isEmpty: true as const } : {}),
+        ...(values.includes(NONE) ? { isEmpty: true } : {}),
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DescriptionList, Panel } from '#kit/ui/index.ts';
 import { Client } from '#plugins/crm/generated/records/Client.ts';
 import { CustomFacts } from '../../parts/CustomFacts.tsx';
+import { ItemFiles } from '../../parts/item-files/ItemFiles.tsx';
 import { useText } from '../../text.ts';
 import type { ShownClient } from './shown-client.ts';
 import { type FactName, useFactWords } from './use-fact-words.ts';
@@ -35,6 +36,7 @@ export const ClientFacts = ({ client }: { readonly client: ShownClient }) => {
         <DescriptionList items={items(basic)} />
       </Panel>
       <CustomFacts items={client.customItems} isAttack={client.isAttack} />
+      <ItemFiles client={client} />
       <Panel title={t('page.addresses')}>
         <DescriptionList items={addresses} />
       </Panel>

@@ -2,7 +2,7 @@ import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { Checkbox, Select } from '#kit/ui/index.ts';
-import { CUSTOM_TYPES, hasChoices } from '#plugins/crm/domain/custom/custom-item.ts';
+import { CUSTOM_TYPES, canBeRequired, hasChoices } from '#plugins/crm/domain/custom/custom-item.ts';
 import { checkKey } from '#plugins/crm/domain/custom/key-rules.ts';
 import { useCustomText } from '../../custom-text.ts';
 import { ChangeEffect } from './ChangeEffect.tsx';
@@ -44,13 +44,15 @@ export const CustomKeyForm: OwnForm = ({ row, ...props }) => {
           />
           {hasChoices(form.values.type) ? <ChoiceList form={form} /> : null}
           {row ? <ChangeEffect id={row.id} was={row} form={form} /> : null}
-          <Field
-            form={form}
-            name="isRequired"
-            label={t('customClientKey.isRequiredBox')}
-            help={t('customClientKey.isRequiredBoxHelp')}
-            as={Checkbox}
-          />
+          {canBeRequired(form.values.type) ? (
+            <Field
+              form={form}
+              name="isRequired"
+              label={t('customClientKey.isRequiredBox')}
+              help={t('customClientKey.isRequiredBoxHelp')}
+              as={Checkbox}
+            />
+          ) : null}
           <Field
             form={form}
             name="isActive"

@@ -34,4 +34,5 @@ export const sampleKeyAnswers = recordAnswers(customClientKeyWeb, [
   { ...plain, name: '台数', type: 'NUMBER', displayOrder: 4, attackOrder: 4 },
   { ...plain, name: '与信の確認', type: 'CHECK', displayOrder: 5, attackOrder: 5 },
   { ...plain, name: '紹介元', type: 'TEXT', displayOrder: 6, attackOrder: 6 },
+  { ...plain, name: '契約書', type: 'FILE', displayOrder: 7, attackOrder: 7 },
 ]);

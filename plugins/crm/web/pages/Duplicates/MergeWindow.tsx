@@ -13,7 +13,7 @@ import {
 } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
-import { useCustomKeys } from '../../parts/custom-items.ts';
+import { inForms, useCustomKeys } from '../../parts/custom-items.ts';
 import { useText } from '../../text.ts';
 import { ClientsToMergeDocument, MergeClientsDocument } from './Duplicates.generated.ts';
 import { MergeTable, type Side } from './MergeTable.tsx';
@@ -56,7 +56,7 @@ const usual = ({ texts }: MergeField, keptSide: Side): Side =>
 const MergeForm = ({ clients, onClose }: FormProps) => {
   const t = useText();
   const format = useFormat();
-  const { keys } = useCustomKeys(clients[0].isAttack);
+  const keys = inForms(useCustomKeys(clients[0].isAttack).keys);
   const fields = mergeFields(t, format, clients, keys);
   const [kept, setKept] = useState<Side>(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
