@@ -79,14 +79,22 @@ describe('two clients that are one', () => {
     const { context, page, problems } = await visit(demo.browser, { size: PHONE, language: 'en' });
     await enter(page, demo.app.url, 'admin@hinata.example', 'employee');
     await page.goto(`${demo.app.url}/app/crm/duplicates`);
-    await press(page, 'Merge');
+    // A card has its actions in a menu.
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Merge' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
     const recent = page.getByRole('list', { name: 'List of recent merges' });
     await recent.getByRole('listitem').nth(1).waitFor();
     await looksRight(page);
     await recent.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await recent.getByText('Undone').first().waitFor();
-    await page.getByRole('button', { name: 'Merge', exact: true }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -33,7 +33,7 @@ const CHANGED = 12;
 const DAY = 86_400_000;
 const CALLS = [
   ['PHONE', 'REACHED', '近況を聞いた。来月の予算会議のあとに返事をもらえる。'],
-  ['EMAIL', 'OTHER', '資料を送った。'],
+  ['EMAIL', 'SENT', '資料を送った。'],
   ['PHONE', 'ABSENT', null],
   ['VISIT', 'APPOINTMENT', '工場を見せてもらい、次回の打ち合わせの日を決めた。'],
   ['PHONE', 'CALL_BACK', '担当者が外出中。午後にかけ直す。'],

@@ -1,7 +1,17 @@
 import { defineWeb } from '#core/web/define-web.ts';
+import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { clientPanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { routes } from './routes.ts';
 import { tasksWords } from './words.ts';
+
+/** It stands on a page of another plugin, which brings that plugin's words only. */
+const clientTasks = async () => {
+  const [panel] = await Promise.all([
+    import('./parts/ClientTasks/ClientTasks.tsx'),
+    textsOf(tasksWords, 'app'),
+  ]);
+  return panel;
+};
 
 export const half = defineWeb({
   area: 'app',
@@ -11,7 +21,7 @@ export const half = defineWeb({
   fills: [
     {
       slot: clientPanelsSlot,
-      load: () => import('./parts/ClientTasks/ClientTasks.tsx'),
+      load: clientTasks,
     },
     {
       slot: homeSidePanelsSlot,
