@@ -1,61 +1,93 @@
-import { expect, it } from 'vitest';
-import { notificationTarget } from './notification-target.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '#codegen.ts';
+import { type NotifyType, notificationTarget } from './notification-target.ts';
 
-it('お知らせは従業員の画面で、管理者向けは管理者の画面で、コメントはホームで開く', () => {
-  expect(notificationTarget({ notifyType: 'NOTICE', nodeId: 'n1' }).to).toBe(
-    '/app/employee/attendance/alerts/notice_detail/n1',
-  );
-  expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: 'n1' }).to).toBe(
-    '/app/staff/attendance/notice/notice_detail/n1',
-  );
-  expect(notificationTarget({ notifyType: 'COMMENT', nodeId: 'c1' })).toEqual({
-    to: '/app/employee/dashboard',
-    search: { detailCommentId: 'c1' },
-  });
-});
+const HOME = '/app/employee/dashboard';
+const ALERTS = '/app/employee/attendance/alerts';
+const STAFF = '/app/staff/attendance/notice';
+const INBOX = '/app/staff/attendance/leave_app/inbox';
 
-it('社内のお知らせは、ホームの上に開く', () => {
-  expect(notificationTarget({ notifyType: 'NOTICE', nodeId: 'news:a/b' }).to).toBe(
-    '/app/employee/dashboard/news/a%2Fb',
-  );
-});
-
-it('行き先のない通知は一覧を開く', () => {
-  for (const notifyType of ['NOTICE', 'COMMENT', 'SYSTEM'] as const)
-    expect(notificationTarget({ notifyType }).to).toBe('/app/employee/attendance/alerts');
-  expect(notificationTarget({ notifyType: 'STAFF_NOTICE', nodeId: null }).to).toBe(
-    '/app/staff/attendance/notice/messages',
-  );
-});
-
-it('番号がよその画面への道になることはない', () => {
-  expect(notificationTarget({ notifyType: 'NOTICE', nodeId: '../../admin?x' }).to).toBe(
-    '/app/employee/attendance/alerts/notice_detail/..%2F..%2Fadmin%3Fx',
-  );
-});
-
-it('申請の結果は申請を、承認の依頼は承認待ちの一覧をその申請で開く', () => {
-  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'application:a/1' }).to).toBe(
+type Case = readonly [
+  what: string,
+  type: NotifyType,
+  nodeId: string | null,
+  to: string,
+  search?: object,
+];
+const CASES: readonly Case[] = [
+  ['社内のお知らせは、ホームの上に開く', 'NOTICE', 'news:a/b', `${HOME}/news/a%2Fb`],
+  ['お知らせは、従業員の画面で開く', 'NOTICE', 'n1', `${ALERTS}/notice_detail/n1`],
+  ['番号のないお知らせ', 'NOTICE', null, ALERTS],
+  ['管理者へのお知らせは、管理者の画面で開く', 'STAFF_NOTICE', 'n1', `${STAFF}/notice_detail/n1`],
+  ['管理者が聞いたこと', 'STAFF_NOTICE', null, `${STAFF}/messages`],
+  ['承認した申請の取り下げ', 'STAFF_NOTICE', 'approval:a1', INBOX, { state: 'ALL', open: 'a1' }],
+  ['コメントは、ホームでコメントを開く', 'COMMENT', 'c1', HOME, { detailCommentId: 'c1' }],
+  ['番号のないコメント', 'COMMENT', null, ALERTS],
+  [
+    '申請の結果は、申請を開く',
+    'SYSTEM',
+    'application:a/1',
     '/app/employee/attendance/application/application_detail/a%2F1',
-  );
-  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'approval:a1' })).toEqual({
-    to: '/app/staff/attendance/leave_app/inbox',
-    search: { state: 'ALL', open: 'a1' },
-  });
-});
+  ],
+  [
+    '承認の依頼は、一覧でその申請を開く',
+    'SYSTEM',
+    'approval:a1',
+    INBOX,
+    { state: 'ALL', open: 'a1' },
+  ],
+  [
+    '日のことは、出勤簿でその日を開く',
+    'SYSTEM',
+    'attendance:2026-11-20',
+    '/app/employee/attendance/shift',
+    { day: '2026-11-20' },
+  ],
+  ['日でないもの', 'SYSTEM', 'attendance:soon', ALERTS],
+  ['休暇のこと', 'SYSTEM', 'leave:sato', '/app/employee/attendance/application/vacation'],
+  ['残業の上限', 'SYSTEM', 'limits:sato', '/app/employee/attendance/overtime'],
+  [
+    '希望シフトの返事',
+    'SYSTEM',
+    'wish:w1',
+    '/app/employee/attendance/application/schedule_request',
+  ],
+  ['本人が変えた人事の記録', 'SYSTEM', 'person:p1', '/admin/employee/p1'],
+  ['開くものがない知らせ', 'SYSTEM', null, ALERTS],
+  ['以前の版が書いた番号', 'SYSTEM', '01a219f3-9b67', ALERTS],
+];
 
-it('日についての知らせは、出勤簿のその日を開く', () => {
-  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'attendance:2026-11-20' })).toEqual({
-    to: '/app/employee/attendance/shift',
-    search: { day: '2026-11-20' },
+describe('通知を押したときの行き先', () => {
+  it.each(CASES)('%s', (_what, notifyType, nodeId, to, search) => {
+    expect(notificationTarget({ notifyType, nodeId })).toEqual({ to, ...(search && { search }) });
   });
-  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'attendance:soon' }).to).toBe(
-    '/app/employee/attendance/alerts',
-  );
-});
 
-it('休暇についての知らせは、本人の休暇を開く', () => {
-  expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'leave:sato' }).to).toBe(
-    '/app/employee/attendance/application/vacation',
-  );
+  it('番号がよその画面への道になることはない', () => {
+    expect(notificationTarget({ notifyType: 'NOTICE', nodeId: '../../admin?x' }).to).toBe(
+      `${ALERTS}/notice_detail/..%2F..%2Fadmin%3Fx`,
+    );
+    expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'person:../../x' }).to).toBe(
+      '/admin/employee/..%2F..%2Fx',
+    );
+  });
+
+  it('サーバーが書く番号の種類は、すべて行き先を持つ', () => {
+    const files = globSync('plugins/*/server/**/*.ts', { cwd: ROOT }).filter(
+      (file) => !/[.]test[.]ts$/.test(file),
+    );
+    const written = new Set(
+      files.flatMap((file) =>
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/nodeId:[^,]*?`([a-z]+):\$/g)].map(
+          ([, kind]) => kind,
+        ),
+      ),
+    );
+    const known = new Set(
+      CASES.flatMap(([, , nodeId]) => /^([a-z]+):/.exec(nodeId ?? '')?.[1] ?? []),
+    );
+    expect([...written].filter((kind) => !known.has(kind ?? ''))).toEqual([]);
+    expect([...written]).toEqual(expect.arrayContaining(['approval', 'attendance', 'leave']));
+  });
 });

@@ -10,16 +10,34 @@ export const APPLICATIONS = '/app/employee/attendance/application';
 export const MONTH = '/app/employee/attendance/shift';
 /** The person's leave and their applications for it. */
 export const VACATION = `${APPLICATIONS}/vacation`;
-/** Pages of other plugins, up to the id. */
-const TASK = '/app/my_tasks/my_task_detail/';
-const CLIENT = '/app/crm/client/';
+/** The hours of the person beside the limits of overtime. */
+export const LIMITS = '/app/employee/attendance/overtime';
+/** What the person wishes for their shifts. */
+export const WISHES = `${APPLICATIONS}/schedule_request`;
+/** A person as whoever keeps the records of people sees them. */
+export const PEOPLE = '/admin/employee';
 export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
 
+type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
+
+/** By the word before the colon of what a message is about: 'application:1'. */
+const PLACES: Readonly<Record<string, (id: string) => Target | undefined>> = {
+  application: (id) => ({ to: `${APPLICATIONS}/application_detail/${encodeURIComponent(id)}` }),
+  approval: (id) => ({ to: APPROVALS, search: { state: 'ALL', open: id } }),
+  attendance: (day) =>
+    /^\d{4}-\d{2}-\d{2}$/u.test(day) ? { to: MONTH, search: { day } } : undefined,
+  leave: () => ({ to: VACATION }),
+  limits: () => ({ to: LIMITS }),
+  wish: () => ({ to: WISHES }),
+  task: (id) => ({ to: `/app/my_tasks/my_task_detail/${encodeURIComponent(id)}` }),
+  client: (id) => ({ to: `/app/crm/client/${encodeURIComponent(id)}` }),
+  person: (id) => ({ to: `${PEOPLE}/${encodeURIComponent(id)}` }),
+};
+
 /**
- * Where a click leads: news to the item over the home, a notice to its detail in employee mode, a staff notice to its detail in
- * staff mode, a comment to the home with the comment open, what became of an application to it, what
- * asks for an approval to the inbox, what is wrong with a day to that day, what is about leave to the person's
- * leave, a task or a client to its page, anything else to the list.
+ * Where a click leads: news to the item over the home, a notice to its detail in employee mode, a staff notice to its
+ * detail in staff mode, a comment to the home with the comment open, what asks for an approval to the inbox, what the
+ * program found to its place; anything else to the list.
  */
 export const notificationTarget = ({
   notifyType,
@@ -27,23 +45,17 @@ export const notificationTarget = ({
 }: {
   readonly notifyType: NotifyType;
   readonly nodeId?: string | null | undefined;
-}): { readonly to: string; readonly search?: Readonly<Record<string, string>> } => {
-  const node = nodeId ? encodeURIComponent(nodeId) : undefined;
-  const [, news] = /^news:(.+)$/u.exec(nodeId ?? '') ?? [];
-  if (notifyType === 'NOTICE' && news) return { to: `${HOME}/news/${encodeURIComponent(news)}` };
-  if (notifyType === 'NOTICE' && node) return { to: `${ALERTS}/notice_detail/${node}` };
-  if (notifyType === 'STAFF_NOTICE' && node)
-    return { to: `${STAFF_NOTICES}/notice_detail/${node}` };
-  if (notifyType === 'STAFF_NOTICE') return { to: STAFF_MESSAGES };
-  if (notifyType === 'COMMENT' && nodeId) return { to: HOME, search: { detailCommentId: nodeId } };
-  const [, about, id] = /^(application|approval):(.+)$/u.exec(nodeId ?? '') ?? [];
-  if (about === 'application' && id)
-    return { to: `${APPLICATIONS}/application_detail/${encodeURIComponent(id)}` };
-  if (about === 'approval' && id) return { to: APPROVALS, search: { state: 'ALL', open: id } };
-  const [, day] = /^attendance:(\d{4}-\d{2}-\d{2})$/u.exec(nodeId ?? '') ?? [];
-  if (day) return { to: MONTH, search: { day } };
-  if (nodeId?.startsWith('leave:')) return { to: VACATION };
-  const [, page, one] = /^(client|task):(.+)$/u.exec(nodeId ?? '') ?? [];
-  if (page && one) return { to: (page === 'task' ? TASK : CLIENT) + encodeURIComponent(one) };
-  return { to: ALERTS };
+}): Target => {
+  const [, kind = '', id = ''] = /^([a-z]+):(.+)$/su.exec(nodeId ?? '') ?? [];
+  const isManagers = notifyType === 'STAFF_NOTICE';
+  if (!nodeId) return { to: isManagers ? STAFF_MESSAGES : ALERTS };
+  if (notifyType === 'COMMENT') return { to: HOME, search: { detailCommentId: nodeId } };
+  if (notifyType === 'SYSTEM') return PLACES[kind]?.(id) ?? { to: ALERTS };
+  if (notifyType === 'NOTICE' && kind === 'news')
+    return { to: `${HOME}/news/${encodeURIComponent(id)}` };
+  return (
+    (isManagers && kind === 'approval' && PLACES['approval']?.(id)) || {
+      to: `${isManagers ? STAFF_NOTICES : ALERTS}/notice_detail/${encodeURIComponent(nodeId)}`,
+    }
+  );
 };

@@ -1,6 +1,13 @@
 import type { Ids, IsolationRow } from '#test/support/isolation.ts';
 
 const theirNews = (ids: Ids) => `news:${ids.of('news')}`;
+/** One of each kind of record that this plugin and those above it have. */
+const theirRecords = (ids: Ids) => [
+  theirNews(ids),
+  `notice:${ids.of('staff_notices')}`,
+  `task:${ids.of('tasks')}`,
+  `client:${ids.of('clients')}`,
+];
 const one = (more: object = {}): IsolationRow => ({
   sends: (theirs) => [{ where: { id: theirs.of('comments') }, ...more }],
   personal: true,
@@ -10,7 +17,7 @@ const one = (more: object = {}): IsolationRow => ({
 export const commentsIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.comments': {
     sends: (theirs, own) => [
-      { nodeId: theirNews(theirs) },
+      ...theirRecords(theirs).map((nodeId) => ({ nodeId })),
       { nodeId: theirNews(own), commentId: theirs.of('comments') },
       { nodeId: theirNews(own), after: theirs.of('comments') },
     ],
@@ -19,7 +26,7 @@ export const commentsIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.peopleToMention': { sends: (theirs) => [{ nodeId: theirNews(theirs) }] },
   'Mutation.addComment': {
     sends: (theirs, own) => [
-      { nodeId: theirNews(theirs), content: 'のっとり' },
+      ...theirRecords(theirs).map((nodeId) => ({ nodeId, content: 'のっとり' })),
       { nodeId: theirNews(own), content: 'のっとり', mentionIds: [theirs.of('employees')] },
     ],
   },

@@ -46,7 +46,7 @@ export async function tellAdministrators(
     employeeIds: people,
     kind: 'employee.personnel',
     notifyType: 'SYSTEM',
-    nodeId: employeeId,
+    nodeId: `person:${employeeId}`,
     description: {
       plugin: 'employee',
       key: `notifications.changedOwn.${what.section}`,

@@ -139,7 +139,7 @@ export async function makeItCount(
       employeeIds: [employeeId],
       notifyType: 'SYSTEM',
       kind: 'attendance.shift',
-      nodeId: id,
+      nodeId: `attendance:${dates[0] ?? from}`,
       description: {
         plugin: 'attendance',
         key: takesBack ? 'shiftNotice.takenBack' : 'shiftNotice.published',

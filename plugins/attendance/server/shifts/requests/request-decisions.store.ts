@@ -94,7 +94,7 @@ export const tellWish = (
     employeeIds: [employeeId],
     notifyType: 'SYSTEM',
     kind: 'attendance.shift',
-    nodeId: id,
+    nodeId: `wish:${id}`,
     description: {
       plugin: 'attendance',
       key: status === 'FIXED' ? 'shiftNotice.wishFixed' : 'shiftNotice.wishDeclined',

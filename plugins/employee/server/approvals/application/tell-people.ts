@@ -16,7 +16,7 @@ export async function tellGivenUp(
   await deps.employee.notify(ctx, {
     employeeIds: [before.evaluatedBy],
     notifyType: 'STAFF_NOTICE',
-    nodeId: `application:${before.id}`,
+    nodeId: `approval:${before.id}`,
     kind: notices.asked,
     description: {
       plugin,
