@@ -12,8 +12,8 @@ export type Commentable = {
   path(ctx: RequestContext, id: string): string | Promise<string>;
   /** Who is told of each new comment, beside those who are called or answered: who made the record. */
   concerned(ctx: RequestContext, id: string): Promise<readonly string[]>;
-  /** Which of these people may read it. Left out, `mayRead` is asked for each of them: right, and enough for a few. */
-  readers?(ctx: RequestContext, id: string, employeeIds: readonly string[]): Promise<string[]>;
+  /** Which of these people may read it: all of a company are asked about in one call. */
+  readers(ctx: RequestContext, id: string, employeeIds: readonly string[]): Promise<string[]>;
   /** What people are told, where "… commented on <title>" is not the way to say it. */
   told?(ctx: RequestContext, id: string, name: string): Promise<Told>;
 };

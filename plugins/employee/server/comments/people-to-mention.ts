@@ -1,8 +1,10 @@
+import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { foldForSearch } from '#core/text/kana.ts';
-import { findColleague, toColleague } from '../employees/colleague.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
+import { findColleague } from '../employees/colleague.ts';
 import type { ColleagueModel } from '../employees/employee.models.ts';
-import { listEmployees } from '../employees/employee.read-model.ts';
+import { narrowEmployees } from '../employees/employee-filter.ts';
 import { authorsOf } from './comment.store.ts';
 import type { Node } from './comment-kind.ts';
 import type { Commentables } from './commentable.ts';
@@ -10,9 +12,8 @@ import type { Commentables } from './commentable.ts';
 const OFFERED = 6;
 /** How many who have to do with the record come first. */
 const NEAR = 30;
-/** Of how many people it is asked at once whether they may read the record, and of how many at most. */
-const LOOKED_AT = 100;
-const MOST_LOOKED_AT = 1_000;
+/** Of whom it is asked at once whether they may read the record: those few may stand far behind by kana. */
+const MOST_LOOKED_AT = 10_000;
 
 /** Whom a comment on the record may call: first who has to do with it, then others by kana. */
 export async function peopleToMention(
@@ -25,30 +26,39 @@ export async function peopleToMention(
     ...new Set([...(await node.kind.concerned(ctx, node.id)), ...(await authorsOf(ctx, node))]),
   ].slice(0, NEAR);
   const nearPeople = await Promise.all(near.map((id) => findColleague(ctx, id)));
-  const offered = new Map<string, ColleagueModel>();
-  const offer = async (people: readonly ColleagueModel[]): Promise<void> => {
-    const asked = people.filter(({ id }) => id !== ctx.viewer.employeeId && !offered.has(id));
-    const readers = new Set(
-      await kinds.readers(
-        ctx,
-        node,
-        asked.map(({ id }) => id),
-      ),
-    );
-    for (const one of asked) if (readers.has(one.id)) offered.set(one.id, one);
-  };
-  await offer(nearPeople.flatMap((one) => (one && isMeant(one, search) ? one : [])));
-  // Of a record that few may read, those few may stand far behind by kana.
-  for (let skip = 0; offered.size < OFFERED && skip < MOST_LOOKED_AT; skip += LOOKED_AT) {
-    const { nodes } = await listEmployees(
-      ctx,
-      { where: { search, leaveStatus: 'ACTIVE' }, first: LOOKED_AT, skip },
-      'Colleague',
-    );
-    await offer(nodes.map(toColleague));
-    if (nodes.length < LOOKED_AT) break;
+  const meant = nearPeople.flatMap((one) => (one && isMeant(one, search) ? [one.id] : []));
+  const offered = await readersAmong(ctx, kinds, node, meant);
+  if (offered.length < OFFERED) {
+    const others = (await matchingIds(ctx, search)).filter((id) => !offered.includes(id));
+    offered.push(...(await readersAmong(ctx, kinds, node, others)));
   }
-  return [...offered.values()].slice(0, OFFERED);
+  const people = await Promise.all(offered.slice(0, OFFERED).map((id) => findColleague(ctx, id)));
+  return people.flatMap((one) => one ?? []);
+}
+
+/** In the order in which they were asked for; nobody calls themselves. */
+async function readersAmong(
+  ctx: RequestContext,
+  kinds: Commentables,
+  node: Node,
+  employeeIds: readonly string[],
+): Promise<string[]> {
+  const asked = employeeIds.filter((id) => id !== ctx.viewer.employeeId);
+  const readers = new Set(await kinds.readers(ctx, node, asked));
+  return asked.filter((id) => readers.has(id));
+}
+
+async function matchingIds(
+  ctx: RequestContext,
+  search: string | null | undefined,
+): Promise<string[]> {
+  const people = whereCan(ctx.table('employees'), ctx, 'read', 'Colleague');
+  narrowEmployees(people, ctx, { search, leaveStatus: 'ACTIVE' }, tokyoDate(ctx.now));
+  return people
+    .orderBy('employees.sort_kana')
+    .orderBy('employees.id')
+    .limit(MOST_LOOKED_AT)
+    .pluck('employees.id');
 }
 
 const isMeant = (person: ColleagueModel, search: string | null | undefined): boolean =>

@@ -65,19 +65,24 @@ export const unconfirmedOf = async (ctx: RequestContext, id: string): Promise<st
 const LIST: Statement = {
   name: 'employee_notice_recipients',
   text: `with recursive ${reachedBy('= any ($2::text[])')}
-    select recipient.notice_id || '/' || recipient.employee_id as id,
-      recipient.employee_id as "employeeId", employees.employee_number as "employeeNumber",
-      employees.last_name as "lastName", employees.first_name as "firstName", main.name as "groupName",
-      stands.state, recipient.delivered_at as "deliveredAt", recipient.confirmed_at as "confirmedAt",
-      recipient.reminded_at as "remindedAt", ${isOnLeave('employees.id', '$3::date')} as "isOnLeave",
-      coalesce((recipient.confirmed_at at time zone 'Asia/Tokyo')::date > notice.confirm_by, false) as "isLate",
-      count(*) over () as total
-    from ${RECEIVED.replace('cross join lateral', `${mainGroupOn('employees.id', '$3::date')}\n    cross join lateral`)}
-      and ($4::text[] is null or stands.state = any ($4))
-      and ($5::text is null or employees.search_text like $5)
-    order by array_position(array['UNCONFIRMED', 'CONFIRMED', 'LEFT'], stands.state),
-      employees.sort_kana, employees.id
-    offset $6 limit $7`,
+    , page as (
+      select recipient.notice_id || '/' || recipient.employee_id as id,
+        recipient.employee_id as "employeeId", employees.employee_number as "employeeNumber",
+        employees.last_name as "lastName", employees.first_name as "firstName",
+        stands.state, recipient.delivered_at as "deliveredAt", recipient.confirmed_at as "confirmedAt",
+        recipient.reminded_at as "remindedAt",
+        coalesce((recipient.confirmed_at at time zone 'Asia/Tokyo')::date > notice.confirm_by, false) as "isLate",
+        row_number() over (order by array_position(array['UNCONFIRMED', 'CONFIRMED', 'LEFT'], stands.state),
+          employees.sort_kana, employees.id) as place,
+        count(*) over () as total
+      from ${RECEIVED}
+        and ($4::text[] is null or stands.state = any ($4))
+        and ($5::text is null or employees.search_text like $5)
+      order by place offset $6 limit $7
+    )
+    select page.*, main.name as "groupName", ${isOnLeave('page."employeeId"', '$3::date')} as "isOnLeave"
+    from page ${mainGroupOn('page."employeeId"', '$3::date')}
+    order by page.place`,
 };
 
 export async function listRecipients(
