@@ -43,7 +43,7 @@ export const CommentsView = (props: Props) => {
           alone={alone}
           draft="new"
           label={t(alone ? 'writeNote' : 'write')}
-          submitLabel={t('send')}
+          submitLabel={t(alone ? 'add' : 'send')}
           onSend={onAdd}
         />
         {error && !threads ? (
