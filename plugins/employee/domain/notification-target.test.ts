@@ -54,6 +54,8 @@ const CASES: readonly Case[] = [
     'wish:w1',
     '/app/employee/attendance/application/schedule_request',
   ],
+  ['頼まれたタスク', 'SYSTEM', 'task:t/1', '/app/my_tasks/my_task_detail/t%2F1'],
+  ['担当する顧客のこと', 'SYSTEM', 'client:c1', '/app/crm/client/c1'],
   ['本人が変えた人事の記録', 'SYSTEM', 'person:p1', '/admin/employee/p1'],
   ['開くものがない知らせ', 'SYSTEM', null, ALERTS],
   ['以前の版が書いた番号', 'SYSTEM', '01a219f3-9b67', ALERTS],

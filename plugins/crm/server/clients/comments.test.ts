@@ -142,6 +142,13 @@ describe('顧客のコメント', () => {
     const about = await world.database.knex('comments').where({ record_id: lost }).first('id');
     const message = notificationsConnection.nodes.find((one: Untyped) => one.nodeId === about.id);
 
+    await world.database.knex('notifications').insert({
+      ...{ company_id: 'hinata', id: 'told', employee_id: 'tanaka', notify_type: 'SYSTEM' },
+      ...{ node_id: `client:${lost}`, text_plugin: 'crm', text_key: 'x', text_params: {} },
+      created_at: AT,
+    });
+    expect(await bell('tanaka')).toEqual([3, 2, 2]);
+
     await must('sato', CHANGE, { id: lost, data: { ownerId: 'sato' } });
     expect(await bell('tanaka')).toEqual([1, 1, 1]);
     const SEE = 'mutation ($id: ID!) { seenNotification(notificationId: $id) { id } }';
@@ -150,7 +157,7 @@ describe('顧客のコメント', () => {
     expect((await must('tanaka', COMMENT, { id: about.id })).comment).toBeNull();
 
     await must('sato', CHANGE, { id: lost, data: { ownerId: 'tanaka' } });
-    expect(await bell('tanaka')).toEqual([2, 2, 2]);
+    expect(await bell('tanaka')).toEqual([3, 2, 2]);
   });
 
   it('ごみ箱の顧客のコメントは顧客と一緒に消え、一緒に戻る', async () => {

@@ -38,7 +38,7 @@ const NARROWED = `($6::boolean is null or (notifications.seen_at is not null) = 
       and ($9::text is null or notifications.node_id = $9)`;
 
 const COUNTED = `count(*)::integer as total,
-      array_agg(${ABOUT}) filter (where notifications.notify_type = 'COMMENT') as about`;
+      array_agg(${ABOUT}) filter (where notifications.notify_type in ('COMMENT', 'SYSTEM')) as about`;
 
 const LIST: Statement = {
   name: 'employee_notifications',

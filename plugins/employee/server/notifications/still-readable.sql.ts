@@ -32,6 +32,11 @@ export const isStillReadable = readableBy({ employee: '$2', isStaff: '$3', day: 
 export const isReadableByReceiver = (day: `$${number}`): string =>
   `(${readableBy({ employee: 'employees.id', isStaff: 'employees.is_staff', day })})`;
 
-/** Of a row of notifications: a record that its plugin has to be asked about, 'client:1'; null for most. */
+/**
+ * Of a row of notifications: a record that its plugin has to be asked about, 'client:1', what is told of it or said about
+ * it; null for most.
+ */
 export const ABOUT = `case when notifications.kind = '${COMMENT_NOTICE}'
-        then ${aboutElsewhere('notifications.node_id')} end`;
+        then ${aboutElsewhere('notifications.node_id')}
+        when notifications.notify_type = 'SYSTEM' and notifications.node_id ~ '^(client|task):'
+        then notifications.node_id end`;
