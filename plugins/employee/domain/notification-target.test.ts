@@ -62,7 +62,15 @@ const CASES: readonly Case[] = [
 ];
 
 describe('通知を押したときの行き先', () => {
-  it.each(CASES)('%s', (_what, notifyType, nodeId, to, search) => {
+  it.each(
+    CASES.map(([what, notifyType, nodeId, to, search]) => ({
+      what,
+      notifyType,
+      nodeId,
+      to,
+      search,
+    })),
+  )('$what', ({ notifyType, nodeId, to, search }) => {
     expect(notificationTarget({ notifyType, nodeId })).toEqual({ to, ...(search && { search }) });
   });
 
