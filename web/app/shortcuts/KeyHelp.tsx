@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useListText } from '#kit/i18n/list-text.ts';
 import { Kbd } from '#kit/ui/layout/marks.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { useShellText } from '../shell-text.ts';
@@ -8,6 +9,7 @@ const modifier = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'C
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const t = useShellText();
+  const list = useListText();
   const rows = [
     { keys: [[modifier(), 'K']], does: t('keys.search') },
     { keys: [['?']], does: t('keys.help') },
@@ -21,6 +23,15 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     { keys: [['Enter']], does: t('keys.open') },
     { keys: [['Space']], does: t('keys.select') },
     { keys: [['Home'], ['End']], does: t('keys.ends'), isEither: true },
+    { keys: [['→'], ['F2']], does: list('keys.cell') },
+    {
+      keys: [
+        ['Alt', '←'],
+        ['Alt', '→'],
+      ],
+      does: list('keys.card'),
+      isEither: true,
+    },
   ];
   return (
     <Modal title={t('keys.title')} width={480} onClose={onClose}>

@@ -44,7 +44,8 @@ export const clientEmployees = kept(ClientEmployee, {
   check: async (ctx, wanted, before): Promise<readonly Issue[]> => [
     ...(await checkReach(ctx, 'ClientEmployee', wanted, before)),
     ...(wanted.places ? await checkPlaces(ctx, wanted.places) : []),
-    ...((await isAboveItself(ctx, before?.id, wanted.superiorId))
+    ...(wanted.superiorId !== before?.superiorId &&
+    (await isAboveItself(ctx, before?.id, wanted.superiorId))
       ? [{ path: 'data/superiorId', key: 'validation.superiorInCircle' }]
       : []),
   ],

@@ -25,6 +25,7 @@ const person = (
 ): Row => ({
   ...UNSAID,
   id: `e-${number}`,
+  version: 1,
   employeeNumber: String(number).padStart(5, '0'),
   lastName: names[0],
   firstName: names[1],

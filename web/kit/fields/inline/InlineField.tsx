@@ -1,9 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { Field } from '#core/record.ts';
-import { useDataSource } from '../../data/DataProvider.tsx';
 import { RequestFailure } from '../../data/failure.ts';
-import { useMutate } from '../../data/useMutate.ts';
 import { toInput } from '../../forms/to-input.ts';
 import { useInputForm } from '../../forms/useInputForm.ts';
 import { useListText } from '../../i18n/list-text.ts';
@@ -14,19 +12,17 @@ import { wordsForFailure } from '../../ui/messages/failure-words.ts';
 import { notify } from '../../ui/messages/notify.ts';
 import { tellFailure } from '../../ui/messages/tell-failure.ts';
 import { FieldControl } from '../FieldControl.tsx';
-import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from '../record-web.ts';
 import { InlineConflict } from './InlineConflict.tsx';
 import classes from './InlineField.module.css';
+import type { InlineRow, InlineSource } from './inline-source.ts';
 import type { FormOptions } from './plain-fields.ts';
 
-type Row = Readonly<Record<string, Erased>>;
-
 type Props = {
-  readonly web: AnyRecordWeb;
+  readonly source: InlineSource;
   readonly options: FormOptions;
   readonly name: string;
-  readonly row: Row;
-  readonly onSaved: (row: Row) => void;
+  readonly row: InlineRow;
+  readonly onSaved: (row: InlineRow) => void;
   readonly onEnd: (to: EndOfEditing) => void;
 };
 
@@ -34,24 +30,20 @@ const shownValue = ({ kind }: Field, value: unknown): unknown =>
   value ?? (kind === 'text' ? '' : null);
 
 /** One field of a record in a cell of its list: the rules, the version and the words of its form. */
-export const InlineField = ({ web, options, name, row, onSaved, onEnd }: Props) => {
-  const { record, documents, inputs } = web;
+export const InlineField = ({ source, options, name, row, onSaved, onEnd }: Props) => {
+  const { record, input } = source;
   const field = record.fields[name] as Field;
   const t = useListText();
   const { word } = useRecordWords(record);
-  const { request } = useDataSource();
   const [newest, setNewest] = useState(row);
-  const [send] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
-  const key = row[record.key];
   const refetch = async () => {
-    const { row: now } = await request(documents.toEdit ?? NO_DOCUMENT, { key });
+    const now = await source.read(row);
     if (now) setNewest(now);
   };
   const { opened, theirs, base, save, overwrite } = useOpened(newest as Erased, refetch);
   const goal = useRef<EndOfEditing>('stay');
   const label = word(field.label);
   const rowName = options.nameOf?.(row) ?? row[record.title] ?? '';
-  const input = inputs.update ?? NO_INPUT;
 
   const form = useInputForm<Record<string, unknown>>({
     input,
@@ -60,13 +52,13 @@ export const InlineField = ({ web, options, name, row, onSaved, onEnd }: Props) 
     onSubmit: async (data: Readonly<Record<string, unknown>>) => {
       const before = toInput({ [name]: shownValue(field, base()[name]) }, input.schema)[name];
       if (data[name] === before) return onEnd(goal.current);
-      const { saved } = await save((version) => send({ key, data: { ...data, version } }));
+      const saved = await save((version) => source.write(row, { ...data, version }));
       onSaved(saved);
       onEnd(goal.current);
       notify.undo(t('cell.saved', { name: rowName, column: label }), async () => {
         try {
-          const data = { [name]: before ?? null, version: saved.version };
-          onSaved((await send({ key, data })).saved);
+          const back = { [name]: before ?? null, version: saved['version'] };
+          onSaved(await source.write(row, back));
           notify.success(t('cell.undone', { name: rowName, column: label }));
         } catch (failure) {
           tellFailure(failure);

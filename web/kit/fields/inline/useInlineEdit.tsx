@@ -1,71 +1,40 @@
 import { subject as ofType } from '@casl/ability';
-import { use, useCallback, useMemo, useState } from 'react';
-import type { Erased } from '#core/erased.ts';
+import { useCallback, useMemo } from 'react';
 import { useViewer } from '../../access/AbilityProvider.tsx';
 import { useAbility } from '../../access/ability.ts';
-import { loadListTexts } from '../../i18n/list-text.ts';
-import type { CellEditor } from '../../ui/DataTable/editing/cell-editor.ts';
-import type { Column } from '../../ui/DataTable/types.ts';
-import type { AnyRecordWeb } from '../record-web.ts';
-import { InlineField } from './InlineField.tsx';
+import { useDataSource } from '../../data/DataProvider.tsx';
+import { useMutate } from '../../data/useMutate.ts';
+import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from '../record-web.ts';
+import type { InlineRow, InlineSource } from './inline-source.ts';
 import { type FormOptions, plainFields } from './plain-fields.ts';
-
-type Row = Readonly<Record<string, Erased>>;
-type AnyRow = { readonly id: string; readonly version: number };
+import { useInlineCells } from './useInlineCells.tsx';
 
 const NOTHING: FormOptions = {};
 
-/**
- * Cells of a list that are changed where they stand: those of the form's fields, in rows that the viewer may
- * change. What was saved is shown at once, before the list has been asked for anew.
- */
+/** Cells of a record's list: the fields of its form, in rows that the viewer may change, by the record's own update. */
 export function useInlineEdit(web: AnyRecordWeb, options: FormOptions = NOTHING) {
-  if (options !== NOTHING) use(loadListTexts());
+  const { record, documents, inputs } = web;
   const ability = useAbility();
   const { grants } = useViewer();
-  const { record } = web;
-  const [saved, setSaved] = useState<ReadonlyMap<string, Row>>(new Map());
-  const keep = useCallback(
-    (row: Row) => setSaved((before) => new Map(before).set(row['id'], row)),
-    [],
+  const { request } = useDataSource();
+  const [send] = useMutate(documents.update ?? NO_DOCUMENT, { alsoStale: [record.name] });
+  const source = useMemo(
+    (): InlineSource => ({
+      record,
+      input: inputs.update ?? NO_INPUT,
+      read: async (row) =>
+        (await request(documents.toEdit ?? NO_DOCUMENT, { key: row[record.key] })).row,
+      write: async (row, data) => (await send({ key: row[record.key], data })).saved,
+    }),
+    [record, documents, inputs, request, send],
   );
   const names = useMemo(
     () => new Set(plainFields(record, options, grants)),
     [record, options, grants],
   );
-  const over = useCallback(
-    (columns: readonly Column<Erased>[]): Column<Erased>[] =>
-      columns.map((column) =>
-        names.has(column.id)
-          ? {
-              ...column,
-              edit: (row: Row): CellEditor | undefined =>
-                ability.can('update', ofType(record.name, { ...row }) as never)
-                  ? (end) => (
-                      <InlineField
-                        web={web}
-                        options={options}
-                        name={column.id}
-                        row={row}
-                        onSaved={keep}
-                        onEnd={end}
-                      />
-                    )
-                  : undefined,
-            }
-          : column,
-      ),
-    [names, ability, record, web, options, keep],
+  const mayEdit = useCallback(
+    (row: InlineRow): boolean => ability.can('update', ofType(record.name, { ...row }) as never),
+    [ability, record],
   );
-  const newest = useCallback(
-    <One extends AnyRow>(rows: readonly One[]): readonly One[] =>
-      saved.size === 0
-        ? rows
-        : rows.map((row) => {
-            const own = saved.get(row.id);
-            return own && own['version'] > row.version ? ({ ...row, ...own } as One) : row;
-          }),
-    [saved],
-  );
-  return { over, newest };
+  return useInlineCells({ source, names, options, mayEdit });
 }

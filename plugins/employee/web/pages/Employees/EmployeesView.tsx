@@ -20,6 +20,7 @@ import { useEmployeeText } from '../../text.ts';
 import { BulkRights } from './BulkRights.tsx';
 import { BulkTransfer } from './BulkTransfer.tsx';
 import type { EmployeeListQuery } from './Employees.generated.ts';
+import { useEmployeeCells } from './useEmployeeCells.ts';
 
 export type EmployeeRow = EmployeeListQuery['employeesConnection']['nodes'][number];
 const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
@@ -54,7 +55,9 @@ export function EmployeesView(props: EmployeesViewProps) {
   const { rows, groups, workplaces, mayCreate } = props;
   const t = useEmployeeText();
   const navigate = useNavigate();
-  const columns = useEmployeeColumns();
+  const plainColumns = useEmployeeColumns();
+  const { over, newest } = useEmployeeCells(mayCreate);
+  const columns = useMemo(() => over(plainColumns), [over, plainColumns]);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [moving, setMoving] = useState<readonly string[]>();
   const filters = [
@@ -123,7 +126,7 @@ export function EmployeesView(props: EmployeesViewProps) {
         name="employee.list"
         label={t('list.label')}
         columns={columns}
-        rows={rows}
+        rows={newest(rows)}
         rowId={(row) => row.id}
         state={props.state}
         onStateChange={props.onStateChange}
@@ -222,6 +225,8 @@ function useEmployeeColumns(): readonly Column<EmployeeRow>[] {
         value: (row) => row.workplace?.name ?? '',
       },
       { id: 'email', header: t('field.email'), sortable: true, width: 230 },
+      { id: 'mobile', header: label('mobile'), hidden: true, width: 140 },
+      { id: 'workplacePhone', header: label('workplacePhone'), hidden: true, width: 140 },
       {
         id: 'joinedOn',
         header: t('field.joinedOn'),
