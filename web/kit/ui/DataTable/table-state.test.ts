@@ -73,3 +73,16 @@ it('sorts numbers by size, Japanese by reading, and nothing to the end', () => {
   ]);
   expect([30, 4, 200].toSorted(compareValues)).toEqual([4, 30, 200]);
 });
+
+it('conditions, the saved view and the mode stand in the address of lists that have them', () => {
+  const conditions = {
+    join: 'ALL',
+    groups: [{ join: 'ANY', conditions: [{ field: 'a', operator: 'EMPTY', values: [] }] }],
+  } as const;
+  const state = { ...readState({}, { conditions: true }), conditions, saved: 'v1', mode: 'board' };
+  const address = writeState(state, { conditions: true });
+  expect(address).toMatchObject({ conditions, saved: 'v1', view: 'board' });
+  expect(readState(address, { conditions: true })).toEqual(state);
+  expect(readState(address)).toEqual(readState({}));
+  expect(readState({ conditions: 'x' }, { conditions: true }).conditions).toBeUndefined();
+});

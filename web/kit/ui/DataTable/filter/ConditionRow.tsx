@@ -1,5 +1,5 @@
 import type { Issue } from '#core/issue.ts';
-import { OPERATORS } from '#core/list-filter/list-filter.ts';
+import { type FilterOperator, OPERATORS } from '#core/list-filter/list-filter.ts';
 import { useListText } from '../../../i18n/list-text.ts';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { IconTrash } from '../../icons.ts';
@@ -23,6 +23,7 @@ type Props = {
 export function ConditionRow({ number, fields, condition, issues, onChange, onRemove }: Props) {
   const t = useListText();
   const field = fields.find(({ id }) => id === condition.field);
+  const isDay = field?.kind === 'date' || field?.kind === 'dateTime';
   const choose = (id: string | null) => {
     const next = fields.find((one) => one.id === id);
     if (next) onChange({ ...newCondition(next), id: condition.id });
@@ -48,7 +49,10 @@ export function ConditionRow({ number, fields, condition, issues, onChange, onRe
             value={condition.operator}
             options={OPERATORS[field.kind].map((operator) => ({
               value: operator,
-              label: t(`filter.operator.${operator}`),
+              label:
+                isDay && isEdge(operator)
+                  ? t(`filter.ofDay.${operator}`)
+                  : t(`filter.operator.${operator}`),
             }))}
             onChange={(operator) =>
               onChange(withOperator(condition, operator as DraftCondition['operator']))
@@ -69,3 +73,7 @@ export function ConditionRow({ number, fields, condition, issues, onChange, onRe
     </li>
   );
 }
+
+/** Said otherwise of days than of numbers. */
+const isEdge = (operator: FilterOperator): operator is 'FROM' | 'UNTIL' =>
+  operator === 'FROM' || operator === 'UNTIL';

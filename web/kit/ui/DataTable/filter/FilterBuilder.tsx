@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FilterJoin, JOINS, type ListFilter } from '#core/list-filter/list-filter.ts';
 import { useListText } from '../../../i18n/list-text.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -8,6 +8,7 @@ import { Fieldset } from '../../inputs/Fieldset.tsx';
 import { SegmentedControl } from '../../inputs/RadioGroup.tsx';
 import { Stack } from '../../layout/layout.tsx';
 import { Drawer } from '../../windows/Drawer.tsx';
+import { WindowGuard } from '../../windows/window-guard.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import type { ConditionField } from './condition-field.ts';
 import classes from './FilterBuilder.module.css';
@@ -37,7 +38,13 @@ export function FilterBuilder({ fields, filter, onApply, onClose }: FilterBuilde
   const kit = useText('kit');
   const first = fields[0] as ConditionField;
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filter, first));
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const issues = useMemo(() => {
     const byId = new Map(fields.map((field) => [field.id, field]));
     return draftIssues(draft, (id) => byId.get(id));
@@ -51,8 +58,10 @@ export function FilterBuilder({ fields, filter, onApply, onClose }: FilterBuilde
         .filter(({ conditions }) => conditions.length > 0),
     });
   const apply = () => {
-    setTried(true);
-    if (issues.size > 0) return;
+    if (issues.size > 0) {
+      setTries(tries + 1);
+      return;
+    }
     onApply(filterOf(draft));
     onClose();
   };
@@ -76,84 +85,109 @@ export function FilterBuilder({ fields, filter, onApply, onClose }: FilterBuilde
             </Button>
           ) : null}
           <Button onClick={onClose}>{kit('cancel')}</Button>
-          <Button variant="primary" onClick={apply}>
+          <Button variant="primary" type="submit" form={id}>
             {t('filter.apply')}
           </Button>
         </>
       }
     >
-      <Stack gap={4}>
-        {draft.groups.length > 1 ? (
-          <JoinChoice
-            label={t('filter.joinOfGroups')}
-            value={draft.join}
-            words={{ ALL: t('filter.allGroups'), ANY: t('filter.anyGroup') }}
-            onChange={(join) => setDraft({ ...draft, join })}
-          />
-        ) : null}
-        {draft.groups.map((group, place) => {
-          const start = number;
-          number += group.conditions.length;
-          return (
-            <section key={group.id} className={classes.group}>
-              <Fieldset legend={t('filter.group', { number: place + 1 })}>
-                {group.conditions.length > 1 ? (
-                  <JoinChoice
-                    label={t('filter.joinOfGroup', { number: place + 1 })}
-                    value={group.join}
-                    words={{ ALL: t('filter.all'), ANY: t('filter.any') }}
-                    onChange={(join) => changeGroup({ ...group, join })}
-                  />
-                ) : null}
-                <ul className={classes.conditions}>
-                  {group.conditions.map((condition, index) => (
-                    <ConditionRow
-                      key={condition.id}
-                      number={start + index + 1}
-                      fields={fields}
-                      condition={condition}
-                      issues={tried ? (issues.get(condition.id) ?? []) : []}
-                      onChange={(changed) => changeGroup(withCondition(group, changed))}
-                      onRemove={() => changeGroup(without(group, condition))}
+      <UnsavedDraft draft={draft} />
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The drawer may stand in the form of a page, as React sees it.
+          event.stopPropagation();
+          apply();
+        }}
+      >
+        <Stack gap={4}>
+          {draft.groups.length > 1 ? (
+            <JoinChoice
+              label={t('filter.joinOfGroups')}
+              value={draft.join}
+              words={{ ALL: t('filter.allGroups'), ANY: t('filter.anyGroup') }}
+              onChange={(join) => setDraft({ ...draft, join })}
+            />
+          ) : null}
+          {draft.groups.map((group, place) => {
+            const start = number;
+            number += group.conditions.length;
+            return (
+              <section key={group.id} className={classes.group}>
+                <Fieldset legend={t('filter.group', { number: place + 1 })}>
+                  {group.conditions.length > 1 ? (
+                    <JoinChoice
+                      label={t('filter.joinOfGroup', { number: place + 1 })}
+                      value={group.join}
+                      words={{ ALL: t('filter.all'), ANY: t('filter.any') }}
+                      onChange={(join) => changeGroup({ ...group, join })}
                     />
-                  ))}
-                </ul>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={<IconPlus size={16} aria-hidden />}
-                  disabled={full}
-                  disabledReason={t('filter.full')}
-                  onClick={() =>
-                    changeGroup({
-                      ...group,
-                      conditions: [...group.conditions, newCondition(first)],
-                    })
-                  }
-                >
-                  {t('filter.add')}
-                </Button>
-              </Fieldset>
-            </section>
-          );
-        })}
-        <Button
-          size="sm"
-          icon={<IconPlus size={16} aria-hidden />}
-          disabled={!hasRoomForGroup(draft)}
-          disabledReason={t('filter.full')}
-          onClick={() => setDraft({ ...draft, groups: [...draft.groups, newGroup(first)] })}
-        >
-          {t('filter.addGroup')}
-        </Button>
-        {tried && issues.size > 0 ? (
-          <p role="alert" className={classes.wrong}>
-            {t('filter.wrong', { count: issues.size })}
-          </p>
-        ) : null}
-      </Stack>
+                  ) : null}
+                  <ul className={classes.conditions}>
+                    {group.conditions.map((condition, index) => (
+                      <ConditionRow
+                        key={condition.id}
+                        number={start + index + 1}
+                        fields={fields}
+                        condition={condition}
+                        issues={tried ? (issues.get(condition.id) ?? []) : []}
+                        onChange={(changed) => changeGroup(withCondition(group, changed))}
+                        onRemove={() => changeGroup(without(group, condition))}
+                      />
+                    ))}
+                  </ul>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    icon={<IconPlus size={16} aria-hidden />}
+                    disabled={full}
+                    disabledReason={t('filter.full')}
+                    onClick={() =>
+                      changeGroup({
+                        ...group,
+                        conditions: [...group.conditions, newCondition(first)],
+                      })
+                    }
+                  >
+                    {t('filter.add')}
+                  </Button>
+                </Fieldset>
+              </section>
+            );
+          })}
+          <Button
+            size="sm"
+            icon={<IconPlus size={16} aria-hidden />}
+            disabled={!hasRoomForGroup(draft)}
+            disabledReason={t('filter.full')}
+            onClick={() => setDraft({ ...draft, groups: [...draft.groups, newGroup(first)] })}
+          >
+            {t('filter.addGroup')}
+          </Button>
+          {tried && issues.size > 0 ? (
+            <p role="alert" className={classes.wrong}>
+              {t('filter.wrong', { count: issues.size })}
+            </p>
+          ) : null}
+        </Stack>
+      </form>
     </Drawer>
   );
+}
+
+/** Closing the drawer asks first where something was changed and not applied. */
+function UnsavedDraft({ draft }: { readonly draft: FilterDraft }) {
+  const guard = useContext(WindowGuard);
+  const [begun] = useState(() => JSON.stringify(filterOf(draft)));
+  const isUnsaved = JSON.stringify(filterOf(draft)) !== begun;
+  useEffect(
+    () => guard?.add({ isUnsaved: () => isUnsaved, letGo: () => undefined }),
+    [guard, isUnsaved],
+  );
+  return null;
 }
 
 const withCondition = (group: DraftGroup, changed: DraftCondition): DraftGroup => ({
