@@ -7,6 +7,15 @@ const theirPeople = (theirs: Ids) => [
 ];
 const A_DAY = { day: 1, start: '09:00', end: '18:00' };
 
+const filterOf = (field: string, operator: string, values: readonly string[]) => ({
+  join: 'ALL',
+  groups: [{ join: 'ALL', conditions: [{ field, operator, values }] }],
+});
+const everybody = filterOf('updatedAt', 'FILLED', []);
+const TABLES = { groupId: 'affiliation_groups', workplaceId: 'workplaces' } as const;
+const filed = (field: keyof typeof TABLES, theirs: Ids) =>
+  filterOf(field, 'ANY_OF', [theirs.of(TABLES[field])]);
+
 /** How somebody of another company would try to misuse employees and the lists they are filed under. */
 export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.employee': where('employees'),
@@ -15,6 +24,11 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.employees': { first: 10, sends: () => [{}, { isActive: false }] },
   'Query.employeesConnection': {
     sends: (theirs) => [
+      // Whole, so that each of its parts can be put wrong.
+      { where: { filter: everybody } },
+      ...(['groupId', 'workplaceId'] as const).map((field) => ({
+        where: { filter: filed(field, theirs) },
+      })),
       {},
       { where: { search: '佐' } },
       { where: { groupId: theirs.of('affiliation_groups') } },
@@ -25,6 +39,7 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
   'Query.colleaguesConnection': {
     sends: (theirs) => [
       {},
+      { where: { ids: [theirs.of('employees', 2)] } },
       { where: { groupId: theirs.of('affiliation_groups') } },
       { where: { workplaceId: theirs.of('workplaces') } },
     ],
