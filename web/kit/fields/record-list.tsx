@@ -54,8 +54,11 @@ export type RowOptions<Row = Erased> = {
   readonly useConditions?: () => MoreConditions;
   /** Columns that no declaration knows; people choose whether they see them. */
   readonly useColumns?: () => readonly Column<Row>[];
-  /** What filters that no declaration knows ask the server for; only where it pages the list. */
-  readonly asked?: (filters: TableState['filters']) => Readonly<Record<string, unknown>>;
+  /** What filters and an order that no declaration knows ask the server for; only where it pages the list. */
+  readonly asked?: (
+    filters: TableState['filters'],
+    sort: TableState['sort'],
+  ) => Readonly<Record<string, unknown>>;
   /** What narrows the list always, whatever is asked for; only where the server pages it. */
   readonly where?: Readonly<Record<string, unknown>>;
   /** Rows to be acted on together, for whoever may change them. */
@@ -64,6 +67,8 @@ export type RowOptions<Row = Erased> = {
   readonly page?: (row: Row) => string;
   /** Where what stands in the way of a deletion beside people is mended, by its id. */
   readonly inTheWayTo?: (id: string) => string;
+  /** Its order is set on a page of its own, to which `actions` leads. */
+  readonly isOrderedElsewhere?: true;
   /** Left of the button that adds one, and beside it where there is none yet. */
   readonly actions?: (rows: readonly Row[] | undefined) => ReactNode;
   readonly emptyAction?: ReactNode;
@@ -164,7 +169,7 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
     ...(conditions ? { conditions } : {}),
     ...(selection ? { selection } : {}),
     ...(rows.page ? { page: rows.page } : {}),
-    reorder: documents.reorder as never,
+    reorder: (rows.isOrderedElsewhere ? undefined : documents.reorder) as never,
     withHistory: true,
     moreActions,
     ...(look ? { look } : {}),
@@ -241,7 +246,7 @@ const PagedList = (props: ListProps) => {
   const askedVariables = {
     where: {
       ...whereOf(record, state),
-      ...props.rows.asked?.(state.filters),
+      ...props.rows.asked?.(state.filters, state.sort),
       ...props.rows.where,
       ...(known ? { filter: known } : {}),
     },

@@ -104,18 +104,7 @@ export async function convertValues(
       ? await peopleOf(ctx, from, await groupsOf(ctx, from.id))
       : (new Map() as ReadonlyMap<string, string>);
   const keys = await companyKeys(ctx);
-  for (let last = ''; ; ) {
-    const rows: ClientRow[] = await ctx
-      .table('clients')
-      .select({ id: 'clients.id', values: 'clients.custom_items' })
-      .whereRaw('jsonb_exists(clients.custom_items, ?)', [from.id])
-      .where('clients.id', '>', last)
-      .orderBy('clients.id')
-      .limit(AT_ONCE)
-      .forUpdate();
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.id;
+  for await (const rows of holderRows(ctx, from.id)) {
     const changes = rows.flatMap((row) =>
       changeOf(row, convertValue(row.values[from.id] as KeptValue, from, to, people), to.id),
     );
@@ -127,6 +116,41 @@ export async function convertValues(
         changes.flatMap(({ before }) => textsOf(before)),
       );
   }
+}
+
+/** Clients with a value of the item, a part at a time; they are held until the transaction ends. */
+async function* holderRows(ctx: RequestContext, keyId: string): AsyncGenerator<ClientRow[]> {
+  for (let last = ''; ; ) {
+    const rows: ClientRow[] = await ctx
+      .table('clients')
+      .select({ id: 'clients.id', values: 'clients.custom_items' })
+      .whereRaw('jsonb_exists(clients.custom_items, ?)', [keyId])
+      .where('clients.id', '>', last)
+      .orderBy('clients.id')
+      .limit(AT_ONCE)
+      .forUpdate();
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    yield rows;
+  }
+}
+
+/** What a search finds of clients with a value of an item that has gone or is there again. */
+export async function searchHoldersAnew(ctx: RequestContext, keyId: string): Promise<void> {
+  forgetKeys(ctx);
+  const keys = await companyKeys(ctx);
+  for await (const rows of holderRows(ctx, keyId))
+    await ctx.raw(
+      `update clients set custom_search = given.words
+         from unnest(?::text[], ?::text[]) as given(id, words)
+        where clients.company_id = ? and clients.id = given.id`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ values }) => searchedIn(keys, values)),
+        ctx.viewer.companyId,
+      ],
+    );
 }
 
 type Change = ClientRow & { readonly before: KeptValue; readonly after: KeptValue | null };

@@ -31,6 +31,8 @@ const READ =
   'query ($id: ID!) { client(where: { id: $id }) { customItems { keyId values text } } }';
 const LIST =
   'query ($where: ClientWhereInput) { clientsConnection(where: $where, first: 50) { nodes { name } } }';
+const EVERYWHERE =
+  'query ($words: String!) { searchEverywhere(words: $words, area: APP) { hits { label } } }';
 const HISTORY = `query ($id: ID!) { auditEntriesConnection(where: { subject: "Client", subjectId: $id }) {
   nodes { id action hidden changes { field name label isRestorable before { value names } after { value names } } } } }`;
 
@@ -127,6 +129,35 @@ describe('顧客のカスタム項目', () => {
       },
     );
     expect(await textsOf(id)).toEqual(['商工会', '6']);
+  });
+
+  it('検索は、削除された項目の値では見つけず、項目を戻せばまた見つける。どこからの検索でも同じ', async () => {
+    await create('青葉設備', [item(keys.text, 'ショウコウカイ'), item(keys.number, '4711')]);
+    const everywhere = async (words: string): Promise<string[]> => {
+      const { data } = await world.ask('suzuki', EVERYWHERE, { words });
+      return data.searchEverywhere.flatMap(({ hits }: Untyped) =>
+        hits.map(({ label }: Untyped) => label),
+      );
+    };
+    expect(await everywhere('しょうこう')).toEqual(['青葉設備']);
+    const { trashId } = (await world.ask('sato', DELETE_KEY, { id: keys.text.id })).data
+      .deleteCustomClientKey;
+    expect([await found({ search: 'しょうこう' }), await everywhere('しょうこう')]).toEqual([
+      [],
+      [],
+    ]);
+    expect(await found({ search: '4711' })).toEqual(['青葉設備']);
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!) { restoreFromTrash(where: { id: $id }) { name } }',
+      {
+        id: trashId,
+      },
+    );
+    expect([await found({ search: 'しょうこう' }), await everywhere('しょうこう')]).toEqual([
+      ['青葉設備'],
+      ['青葉設備'],
+    ]);
   });
 
   it('使われなくなった項目の値は残り、変えることはできない', async () => {

@@ -88,12 +88,12 @@ export async function mendItems(ctx: RequestContext, clientId: string): Promise<
   );
   const fileNames = await namesOfFiles(ctx, lists);
   const { values, changed } = mendedValues(keys, before, people, fileNames);
-  if (Object.keys(changed).length === 0) return;
   await ctx
     .table('clients')
     .where('clients.id', clientId)
     .update({ custom_items: JSON.stringify(values), custom_search: searchedIn(keys, values) });
   valuesOf(ctx).clear(clientId);
+  if (Object.keys(changed).length === 0) return;
   const droppedKeys = Object.values(changed).flatMap((one) => textsOf(one.before));
   await dropFiles(
     ctx,

@@ -13,7 +13,7 @@ import {
 } from '../../generated/records/CustomClientKey.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { setAttackOrder } from './attack-order.ts';
-import { convertValues, effectOf, holdersOf } from './change-values.ts';
+import { convertValues, effectOf, holdersOf, searchHoldersAnew } from './change-values.ts';
 import { wordsOf } from './client-items.ts';
 import { isNamedLikeField } from './headings.ts';
 import { forgetKeys, keyOf } from './values.ts';
@@ -48,6 +48,11 @@ export const customKeys = kept(CustomClientKey, {
   changed: async (ctx, { before, after }) => {
     forgetKeys(ctx);
     if (before && after) await convertValues(ctx, keyOf(before), keyOf(after));
+    else if (before) await searchHoldersAnew(ctx, before.id);
+  },
+  async restored(ctx, id) {
+    await searchHoldersAnew(ctx, id);
+    return {};
   },
   fields: { isNamedLikeField: ({ name }) => isNamedLikeField(name) },
   holders: holdersOf,

@@ -51,6 +51,25 @@ const choosing = (...names: string[]) => ({
 });
 
 describe('カスタム項目', () => {
+  it('2人が同時に選択肢を変えると、後の人は断られ、先の人の選択肢は失われない', async () => {
+    const { id, choices } = await create('エリア', choosing('東', '西'));
+    const both = [
+      [...choices, { name: '南' }],
+      [...choices, { name: '北' }],
+    ];
+    const [first, second] = await Promise.all(
+      both.map((next) => world.ask('sato', UPDATE, { id, data: { version: 1, choices: next } })),
+    );
+    expect([codeOf(first), codeOf(second)].filter((code) => code !== undefined)).toEqual([
+      'CONFLICT',
+    ]);
+    const [key] = await listed();
+    expect([
+      ['東', '西', '南'],
+      ['東', '西', '北'],
+    ]).toContainEqual(key.choices.map(({ name }: Untyped) => name));
+  });
+
   it('選択肢は名前を変えても、並べ替えても、同じ選択肢のまま残る', async () => {
     const { id, choices } = await create('エリア', choosing('東', '西'));
     const [east, west] = choices;

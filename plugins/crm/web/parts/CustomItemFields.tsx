@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -18,6 +18,10 @@ type Props = {
 
 type Key = ReturnType<typeof useCustomKeys>['keys'][number];
 const CHOSEN: ReadonlySet<string> = new Set(['CHOICE', 'CHOICES', 'PERSON']);
+/** What was chosen, by its names. */
+const wordsOf = (key: Key | undefined, values: readonly string[]): readonly string[] =>
+  values.map((id) => key?.choices.find((one) => one.id === id)?.name ?? id);
+
 const optionsOf = ({ choices }: Key) => choices.map(({ id, name }) => ({ value: id, label: name }));
 
 /** All of them in one line, choices by their names: what differs where somebody else was faster. */
@@ -25,7 +29,7 @@ const inOneLine = (keys: readonly Key[], items: readonly SentItem[], line: Line)
   keys
     .flatMap((key) => {
       const values = items.find(({ keyId }) => keyId === key.id)?.values ?? [];
-      const names = values.map((id) => key.choices.find((one) => one.id === id)?.name ?? id);
+      const names = wordsOf(key, values);
       return names.length === 0 ? [] : [line.labelled(key.name, line.list(names))];
     })
     .join(' ');
@@ -38,6 +42,9 @@ export const CustomItemFields = ({ form, kept }: Props) => {
   const keys = useMemo(() => inForms(allKeys), [allKeys]);
   const items = (form.values['customItems'] ?? []) as readonly SentItem[];
   const placeOf = (id: string): number => items.findIndex(({ keyId }) => keyId === id);
+  // Named as they were when the form last knew them.
+  const seenKeys = useRef(new Map<string, Key>());
+  for (const key of keys) seenKeys.current.set(key.id, key);
   const goneItems = items.filter(({ keyId }) => !keys.some(({ id }) => id === keyId));
   const isRefused = Object.keys(form.refused).some((name) => name.startsWith('customItems'));
   // An item may have been deleted meanwhile: the server says so, and the list of items shows which.
@@ -92,7 +99,10 @@ export const CustomItemFields = ({ form, kept }: Props) => {
               </Button>
             }
           >
-            {t('section.gone', { value: format.list(values) })}
+            {t('section.gone', {
+              name: seenKeys.current.get(keyId)?.name ?? t('customClientKey.kind'),
+              value: format.list(wordsOf(seenKeys.current.get(keyId), values)),
+            })}
           </Notice>
         ))}
       <Grid columns={2}>

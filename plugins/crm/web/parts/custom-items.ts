@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { readRange } from '#kit/ui/DataTable/range-values.ts';
+import type { TableState } from '#kit/ui/DataTable/table-state.ts';
 import type { Column, TableFilter } from '#kit/ui/DataTable/types.ts';
 import { SEPARATOR } from '#plugins/crm/domain/custom/custom-item.ts';
 import { type ItemKey, readItems, type SentItem } from '#plugins/crm/domain/custom/read-items.ts';
@@ -74,6 +75,7 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
           header: t(`file.${isNamedLikeField ? 'columnLikeField' : 'column'}`, { name }),
           head: name,
           hidden: true,
+          ...(type === 'FILE' ? {} : { sortable: true }),
           ...(type === 'NUMBER' ? { align: 'end' as const } : {}),
           ...(type === 'TEXT' || type === 'CHOICES' ? { wrap: true } : {}),
           ...(type === 'FILE'
@@ -147,8 +149,11 @@ type Asked = {
   readonly until?: string | null;
 };
 
-/** What they ask the server for. */
-export const askedItems = (filters: Readonly<Record<string, readonly string[]>>) => {
+/** What they ask the server for, and the order by one of the items. */
+export const askedItems = (
+  filters: Readonly<Record<string, readonly string[]>>,
+  sort?: TableState['sort'],
+) => {
   const customItems = Object.entries(filters).flatMap(([name, values]): Asked[] => {
     if (!name.startsWith(OF_ITEM) || values.length === 0) return [];
     const key = name.slice(OF_ITEM.length);
@@ -171,5 +176,10 @@ export const askedItems = (filters: Readonly<Record<string, readonly string[]>>)
       },
     ];
   });
-  return customItems.length > 0 ? { customItems } : {};
+  return {
+    ...(customItems.length > 0 ? { customItems } : {}),
+    ...(sort?.id.startsWith(OF_ITEM)
+      ? { itemOrder: { key: sort.id.slice(OF_ITEM.length), isDescending: sort.desc } }
+      : {}),
+  };
 };

@@ -21,6 +21,7 @@ const pages = listPage(customClientKeyWeb, {
   manifest,
   own: CustomKeyForm,
   width: 700,
+  isOrderedElsewhere: true,
   actions: () => <ToOrders />,
   columns: [
     { field: 'name', always: true },
