@@ -55,6 +55,7 @@ export const CALLS: Calls = {
     'helpArticlesConnection(where, orderBy, skip, first): HelpArticlesConnection { nodes, totalCount }',
     'notificationsConnection(skip, first): NotificationsConnection { nodes, totalCount }',
     'notificationCount: Int',
+    'uncheckedNoticesCount: Int',
     'comments(nodeId, commentId, first, after): CommentsConnection { nodes, count }',
     'employeeApplicationsN(where, orderBy, skip, first): Application',
     'employeeApplicationsCount: Int',

@@ -20,10 +20,13 @@ type Props = CommentActions & {
   readonly comment: CommentPartsFragment;
   /** The one that the address names: shown first, and marked. */
   readonly isNamed: boolean;
+  /** Deleted elsewhere while the viewer writes below it. */
+  readonly isGone?: boolean;
+  readonly onWriting?: (isWriting: boolean) => void;
 };
 
 export const CommentItem = (props: Props) => {
-  const { nodeId, alone, comment, isNamed, onReply, onUpdate, onDelete } = props;
+  const { nodeId, alone, comment, isNamed, isGone, onReply, onUpdate, onDelete } = props;
   const t = useCommentText();
   const format = useFormat();
   const place = useRef<HTMLElement>(null);
@@ -32,7 +35,11 @@ export const CommentItem = (props: Props) => {
     if (isNamed) place.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
   const name = nameOf(comment.employee) || t('formerPerson');
-  const done = () => setMode('read');
+  const turn = (to: typeof mode) => {
+    setMode(to);
+    props.onWriting?.(to !== 'read');
+  };
+  const done = () => turn('read');
   return (
     <article ref={place} className={classes.comment} data-named={isNamed || undefined}>
       <Avatar name={name} src={comment.employee.profileImageUrl} decorative />
@@ -60,6 +67,8 @@ export const CommentItem = (props: Props) => {
               done();
             }}
           />
+        ) : isGone ? (
+          <p className={classes.note}>{t('deletedMeanwhile')}</p>
         ) : (
           <p className={classes.content}>
             {piecesOf(comment.content, comment.mentions).map(({ text, called }, index) =>
@@ -77,13 +86,13 @@ export const CommentItem = (props: Props) => {
         {mode === 'read' ? (
           <div className={classes.actions}>
             {onReply ? (
-              <Button size="sm" variant="quiet" onClick={() => setMode('reply')}>
+              <Button size="sm" variant="quiet" onClick={() => turn('reply')}>
                 {t('reply')}
               </Button>
             ) : null}
             {comment.isMine ? (
               <>
-                <Button size="sm" variant="quiet" onClick={() => setMode('edit')}>
+                <Button size="sm" variant="quiet" onClick={() => turn('edit')}>
                   {t('edit')}
                 </Button>
                 <Button size="sm" variant="quiet" onClick={() => onDelete(comment)}>

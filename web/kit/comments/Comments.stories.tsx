@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { refusal } from '#storybook/fake-api.ts';
 import { RequestFailure } from '../data/failure.ts';
@@ -108,6 +109,31 @@ export const 消されたコメントへの返信: Story = {
     const toast = await within(document.body).findByText(/見られなくなったため、送信できません/);
     await waitFor(() => expect(toast).toBeVisible());
     await expect(input).toHaveValue('9時です');
+  },
+};
+
+const DeletedElsewhere = (props: ComponentProps<typeof CommentsView>) => {
+  const [threads, setThreads] = useState(props.threads);
+  return (
+    <>
+      <button type="button" onClick={() => setThreads(threads?.slice(1))}>
+        ほかの人が削除
+      </button>
+      <CommentsView {...props} threads={threads} />
+    </>
+  );
+};
+
+export const 返信を書く間に消された: Story = {
+  render: (args) => <DeletedElsewhere {...args} />,
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click((await screen.findAllByRole('button', { name: '返信' }))[0] as Element);
+    await userEvent.type(screen.getByLabelText('佐藤 花子さんに返信'), '9時です');
+    await userEvent.click(screen.getByRole('button', { name: 'ほかの人が削除' }));
+    await expect(screen.getByText(/このコメントは削除されました/)).toBeVisible();
+    await expect(screen.getByLabelText('佐藤 花子さんに返信')).toHaveValue('9時です');
+    await expect(screen.queryByText(/急ぎません/)).not.toBeInTheDocument();
   },
 };
 

@@ -8,6 +8,7 @@ import type { CommentsOfRecordQuery } from './Comments.generated.ts';
 import classes from './Comments.module.css';
 import { Composer } from './Composer.tsx';
 import { useCommentText } from './text.ts';
+import { useAnswered } from './useAnswered.ts';
 
 export type CommentThread = CommentsOfRecordQuery['comments']['nodes'][number];
 
@@ -30,6 +31,7 @@ export const CommentsView = (props: Props) => {
   const { nodeId, alone, threads, count, loading, error, namedId } = props;
   const { onAdd, onReply, onUpdate, onDelete } = props;
   const t = useCommentText();
+  const { shown, isGone, onWriting } = useAnswered(threads);
   const title = t(alone ? 'notes' : 'title');
   return (
     <section aria-label={title}>
@@ -50,20 +52,22 @@ export const CommentsView = (props: Props) => {
           <ErrorPanel error={error} title={t('failed')} onRetry={props.onRetry} />
         ) : loading && !threads ? (
           <PanelSkeleton lines={4} title={false} />
-        ) : threads && threads.length > 0 ? (
+        ) : shown && shown.length > 0 ? (
           <ul className={classes.list}>
-            {threads.map(({ replies, ...comment }) => (
+            {shown.map(({ replies, ...comment }) => (
               <li key={comment.id}>
                 <CommentItem
                   nodeId={nodeId}
                   alone={alone}
                   comment={comment}
                   isNamed={comment.id === namedId}
+                  isGone={isGone(comment.id)}
+                  onWriting={(isWriting) => onWriting({ ...comment, replies }, isWriting)}
                   onReply={(content, mentionIds) => onReply(comment.id, content, mentionIds)}
                   onUpdate={onUpdate}
                   onDelete={onDelete}
                 />
-                {replies.length > 0 ? (
+                {replies.length > 0 && !isGone(comment.id) ? (
                   <ul className={classes.replies}>
                     {replies.map((answer) => (
                       <li key={answer.id}>
