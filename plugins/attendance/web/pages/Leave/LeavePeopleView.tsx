@@ -14,7 +14,8 @@ import {
   Tag,
 } from '#kit/ui/index.ts';
 import { LEAVE_MANAGE } from '../../leave-tabs.ts';
-import { summable, useLeaveAmount } from '../../parts/leave/amount.ts';
+import { useLeaveAmount } from '../../parts/leave/amount.ts';
+import { summable } from '../../parts/leave/summable.ts';
 import { useText } from '../../text.ts';
 import type { LeaveBalancePartsFragment, LeaveBalancesQuery } from './Leave.generated.ts';
 import { LeaveTabs } from './LeaveTabs.tsx';

@@ -12,7 +12,8 @@ import {
   TextArea,
   WindowFoot,
 } from '#kit/ui/index.ts';
-import { summable, useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { summable } from '#plugins/attendance/web/parts/leave/summable.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ALSO_STALE } from '../GrantLeave.tsx';
 import {

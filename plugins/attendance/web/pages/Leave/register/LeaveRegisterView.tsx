@@ -11,7 +11,8 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { summable, useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { summable } from '#plugins/attendance/web/parts/leave/summable.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
 import { groupOptions } from '../lists/LeaveListBar.tsx';

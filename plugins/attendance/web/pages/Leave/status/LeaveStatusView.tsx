@@ -13,9 +13,10 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
-import { summable, useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { DutyBar } from '#plugins/attendance/web/parts/leave/duty/DutyBar.tsx';
 import { DUTY_TONES, useDutyWords } from '#plugins/attendance/web/parts/leave/duty/duty-words.ts';
+import { summable } from '#plugins/attendance/web/parts/leave/summable.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
 import type { FiveDayDutyListQuery, FiveDayDutyRowFragment } from './Status.generated.ts';
