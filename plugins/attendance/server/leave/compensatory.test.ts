@@ -177,4 +177,14 @@ describe('代休の付与と期限', () => {
     await world.app.jobs.runAll();
     expect(await book()).toEqual(before);
   });
+
+  it('what was not worked earns nothing, also where the program slept for weeks', async () => {
+    const { length } = standing(await book());
+    await approved({ workDate: '2026-11-29' });
+    expect(standing(await book())).toHaveLength(length + 1);
+    world.app.clock.set(new Date('2026-12-18T03:00:00Z'));
+    await world.app.jobs.enqueue('attendance.alerts', {});
+    await world.app.jobs.runAll();
+    expect(standing(await book())).toEqual([]);
+  });
 });

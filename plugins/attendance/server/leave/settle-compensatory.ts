@@ -14,12 +14,17 @@ import { rulesOfPeople } from '../rules/rules-of-people.ts';
 /** No work on a day off is approved for later. */
 const FAR = '9999-12-31';
 
-// $1 company, $2 employees, $3 first date, $4 last date, $5 today
+// $1 company, $2 employees, $3 first date, $4 last date, $5 today. A day that is over, has no result and no stamp was not
+// worked: nights that the program slept through make none.
 const WORKED: Statement = {
   name: 'attendance_work_that_earns_leave',
   text: `select applications.id, applications.employee_id as "employeeId",
       applications.from_date::text as date, applications.details,
-      case when applications.from_date < $5::date and not day.is_open then day.worked end as worked
+      case when applications.from_date < $5::date and day.is_open is not true then coalesce(day.worked,
+        case when not exists (select from stamps where stamps.company_id = $1
+          and stamps.employee_id = applications.employee_id
+          and stamps.work_date = applications.from_date and not stamps.is_void) then 0 end)
+      end as worked
     from applications
     left join day_results as day on day.company_id = $1
       and day.employee_id = applications.employee_id and day.work_date = applications.from_date
