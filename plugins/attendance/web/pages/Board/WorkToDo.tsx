@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { monthOf } from '#core/time/dates.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Link } from '#kit/navigation/navigation.ts';
 import { IconAlertTriangle, IconChevronDown, IconClipboardCheck } from '#kit/ui/icons.ts';
 import { TextLink } from '#kit/ui/index.ts';
@@ -24,6 +25,7 @@ const sumOf = (sum: number | undefined, { count }: Counted) =>
 /** What waits for a manager: two numbers, and behind each the lists that it is made of. */
 export function WorkToDo({ today }: { readonly today: string | undefined }) {
   const t = useText();
+  const format = useFormat();
   const id = useId();
   const [open, setOpen] = useState<Work>();
   const { data } = useDocument(
@@ -57,7 +59,7 @@ export function WorkToDo({ today }: { readonly today: string | undefined }) {
   const link = open && further[open];
   // Nought is an answer: while it is being counted, none is given.
   const countText = (count: number | undefined) =>
-    count === undefined ? '–' : t('todo.count', { count });
+    count === undefined ? '–' : t('todo.count', { count: format.number(count) });
   return (
     <section className={classes.works} aria-label={t('todo.title')}>
       {WORKS.map((work) => {

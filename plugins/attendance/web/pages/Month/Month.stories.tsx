@@ -97,6 +97,8 @@ export const 申請の多い日: Story = {
                 type,
                 leaveCode: null,
                 status: 'PENDING' as const,
+                fromDate: day.date,
+                toDate: day.date,
               })),
             }
           : day,

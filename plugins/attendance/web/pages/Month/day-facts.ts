@@ -22,9 +22,19 @@ export const hasWork = ({ firstIn }: MonthRow): boolean => firstIn !== null;
 export const workedOf = ({ result, workedMinutes }: MonthRow): number =>
   result?.minutes.worked ?? workedMinutes;
 
+type DayOff = Pick<MonthRow, 'dayType' | 'isEmployed' | 'isOnLeave' | 'applications'>;
+
 /** What stands where no work is planned. */
-export function dayOffWord({ dayType, isEmployed, isOnLeave }: MonthRow) {
+export function dayOffWord({ dayType, isEmployed, isOnLeave, applications }: DayOff) {
   if (!isEmployed) return 'month.notEmployed';
   if (isOnLeave) return 'month.onLeave';
+  // Leave lies on workdays alone: a single day of it is one, and of longer leave the calculated day says so.
+  const leave = applications.find(
+    ({ type, status, fromDate, toDate }) =>
+      type === 'VACATION' &&
+      status === 'APPROVED' &&
+      (dayType === 'WORKDAY' || (dayType === null && fromDate === toDate)),
+  );
+  if (leave) return leave.leaveCode === 'ABSENCE' ? 'month.absent' : 'month.leaveDay';
   return dayType === 'STATUTORY_HOLIDAY' ? 'month.statutoryHoliday' : 'month.dayOff';
 }

@@ -120,7 +120,16 @@ function sampleDay(date: string): MonthRow {
         },
     ...(date === '2026-11-12'
       ? {
-          applications: [{ id: 'a1', type: 'REVISE', leaveCode: null, status: 'PENDING' }] as const,
+          applications: [
+            {
+              id: 'a1',
+              type: 'REVISE',
+              leaveCode: null,
+              status: 'PENDING',
+              fromDate: date,
+              toDate: date,
+            },
+          ] as const,
         }
       : {}),
     ...(date === '2026-11-10' ? { note: '決算の締め処理のため', noteVersion: 1 } : {}),
