@@ -22,20 +22,21 @@ const ITEMS = 20;
 const ROWS = 50;
 const RUNS = 15;
 
-/** Every second item is a choice of five, the others are numbers. */
+/** The first item is a text, every second one a choice of five, the others are numbers. */
 const FILL = [
   `insert into companies (company_id, name, created_at, updated_at)
     values ('${COMPANY}', '${COMPANY}', now(), now())`,
   `insert into custom_client_keys (company_id, id, name, type, choices, display_order, attack_order, search_text,
       created_at, updated_at)
-    select '${COMPANY}', 'k' || n, '項目' || n, case when n % 2 = 0 then 'CHOICE' else 'NUMBER' end,
+    select '${COMPANY}', 'k' || n, '項目' || n, 
+      case when n = 1 then 'TEXT' when n % 2 = 0 then 'CHOICE' else 'NUMBER' end,
       case when n % 2 = 0 then (select jsonb_agg(jsonb_build_object('id', 'c' || c, 'name', '選択肢' || c))
         from generate_series(1, 5) as c) else '[]' end, n, n, '', now(), now()
     from generate_series(1, ${ITEMS}) as n`,
   `insert into clients (company_id, id, name, kana, search_text, custom_items, created_at, updated_at)
     select '${COMPANY}', 'client' || n, '株式会社' || n, 'カブシキガイシャ' || lpad(n::text, 6, '0'), '株式会社' || n,
-      (select jsonb_object_agg('k' || item, case when item % 2 = 0
-        then to_jsonb('c' || (1 + (n + item) % 5)) else to_jsonb(n * item % 1000) end)
+      (select jsonb_object_agg('k' || item, case when item = 1 then to_jsonb('ﾃﾝｼﾞ会 第' || n % 100 || '回')
+        when item % 2 = 0 then to_jsonb('c' || (1 + (n + item) % 5)) else to_jsonb(n * item % 1000) end)
         from generate_series(1, ${ITEMS}) as item), now(), now()
     from generate_series(1, ${CLIENTS}) as n`,
 ];
@@ -45,6 +46,8 @@ type Question = {
   /** The same twice: as SQL by hand, and as the list asks. */
   readonly narrowed: string;
   readonly where: object;
+  /** By kana where left out. */
+  readonly order?: string;
 };
 
 const QUESTIONS: readonly Question[] = [
@@ -84,14 +87,30 @@ const QUESTIONS: readonly Question[] = [
       },
     },
   },
+  {
+    // Width, case and kind of kana do not count, neither by hand.
+    name: 'part of a text, in the order of a choice',
+    narrowed: `company_id = '${COMPANY}' and not is_attack
+  and translate(lower(normalize(custom_items ->> 'k1', NFKC)), 'てんじぜ ', 'テンジゼ') like '%テンジ会第4%'`,
+    where: {
+      isAttack: false,
+      customItems: [{ key: 'k1', contains: 'てんじ会第４' }],
+      itemOrder: { key: 'k2', isDescending: true },
+    },
+    order:
+      "array_position('{c1,c2,c3,c4,c5}'::text[], custom_items ->> 'k2') desc nulls last, kana, id",
+  },
 ];
 
 type Page = { readonly total: number; readonly rows: readonly string[] };
 
-async function byHand({ knex }: Database, { narrowed }: Question): Promise<Page> {
+async function byHand(
+  { knex }: Database,
+  { narrowed, order = 'kana, id' }: Question,
+): Promise<Page> {
   const [counted, page] = [
     await knex.raw(`select count(*) from clients where ${narrowed}`),
-    await knex.raw(`select * from clients where ${narrowed} order by kana, id limit ${ROWS}`),
+    await knex.raw(`select * from clients where ${narrowed} order by ${order} limit ${ROWS}`),
   ];
   return {
     total: Number(counted.rows[0].count),

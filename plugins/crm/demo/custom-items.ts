@@ -27,6 +27,7 @@ const KEYS: readonly CreateCustomClientKeyInput[] = [
   { name: '与信の確認', type: 'CHECK' },
   { name: '紹介元', type: 'TEXT' },
   { name: '旧システムの番号', type: 'TEXT', isActive: false },
+  { name: '契約書', type: 'FILE' },
 ];
 
 const INTRODUCED_BY = ['商工会議所', '既存の顧客', '展示会', 'ホームページ', null] as const;
