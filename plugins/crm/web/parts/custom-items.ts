@@ -76,7 +76,15 @@ export function useCustomColumns(isAttack: boolean): readonly Column<Row>[] {
           head: name,
           hidden: true,
           ...(type === 'FILE' ? {} : { sortable: true }),
-          ...(type === 'NUMBER' ? { align: 'end' as const } : {}),
+          ...(type === 'NUMBER'
+            ? {
+                align: 'end' as const,
+                cell: (row: Row) => {
+                  const [number] = of(row)?.values ?? [];
+                  return number === undefined ? '' : format.number(Number(number));
+                },
+              }
+            : {}),
           ...(type === 'TEXT' || type === 'CHOICES' ? { wrap: true } : {}),
           ...(type === 'FILE'
             ? {
