@@ -9,6 +9,9 @@ export type FailureWords = {
   readonly requestId: string | undefined;
 };
 
+/** What was asked for, and files that are attached as soon as they are chosen. */
+const WITHOUT_FIELD = /^(where\/|data\/add(\/|$))/;
+
 const ABOUT_THE_THING = new Set([
   'validation.agreementChanged',
   'validation.agreementTooLarge',
@@ -46,7 +49,7 @@ export function wordsForFailure(error: unknown): FailureWords {
   );
   // Without a form there is no field to write it under: a rule about the thing itself says what to do.
   const told = error.issues.filter(
-    ({ path, key }) => ABOUT_THE_THING.has(key) || path.startsWith('where/'),
+    ({ path, key }) => ABOUT_THE_THING.has(key) || WITHOUT_FIELD.test(path),
   );
   return told.length === 0
     ? spokenSentence

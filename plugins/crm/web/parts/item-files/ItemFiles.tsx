@@ -1,17 +1,14 @@
 import { subject as ofType } from '@casl/ability';
 import { useState } from 'react';
 import { useAbility } from '#kit/access/ability.ts';
-import { RequestFailure } from '#kit/data/failure.ts';
 import { postFile } from '#kit/data/post-file.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { wordsForIssue } from '#kit/forms/issue-words.ts';
 import {
   ConfirmModal,
   ErrorPanel,
   FileField,
   FileList,
-  Notice,
   notify,
   Panel,
   PanelSkeleton,
@@ -58,19 +55,6 @@ const Items = ({ client, items }: { readonly client: Client; readonly items: rea
   ));
 };
 
-/** What is wrong with the files that were chosen, where the server says it; they can be chosen again. */
-const Failed = ({ failure, item }: { readonly failure: unknown; readonly item: Item }) => {
-  const t = useCustomText();
-  const issues = failure instanceof RequestFailure ? failure.issues : [];
-  if (issues.length === 0) return <ErrorPanel error={failure} />;
-  const field = { label: item.name, chosen: true, required: false };
-  return (
-    <Notice tone="danger" title={t('files.failed')} announce>
-      {[...new Set(issues.map((issue) => wordsForIssue(issue, field)))].join(' ')}
-    </Notice>
-  );
-};
-
 type OneProps = {
   readonly clientId: string;
   readonly item: Item;
@@ -107,7 +91,7 @@ const OneItem = ({ clientId, item, files, mayUpdate }: OneProps) => {
   return (
     <Panel title={item.name}>
       <Stack gap={3}>
-        {failure ? <Failed failure={failure} item={item} /> : null}
+        {failure ? <ErrorPanel error={failure} /> : null}
         {files.length > 0 ? (
           <FileList
             files={files}
