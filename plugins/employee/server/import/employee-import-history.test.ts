@@ -92,8 +92,8 @@ describe('元に戻す', () => {
       __typename: 'ImportNotUndone',
       totalCount: 2,
       obstacles: [
-        { line: 2, label: 'u0001 山田 太郎', reason: 'CHANGED' },
-        { line: 3, label: 'u0002 山田 太郎', reason: 'IN_USE' },
+        { line: 2, label: 'u0001 山田 太郎', reason: 'CHANGED', issue: null },
+        { line: 3, label: 'u0002 山田 太郎', reason: 'IN_USE', issue: null },
       ],
     });
     expect(await row('u0003')).toBeTruthy();
