@@ -54,6 +54,14 @@ it.each<[string, Partial<TableState>, readonly string[]]>([
   );
 });
 
+it('a filter that the list does not have any more makes no difference', () => {
+  const filters = { ...shown.filters, gone: ['a'] };
+  const view = viewOf({ ...shown, filters }, []);
+  const { gone: _gone, ...known } = stateOf(view, bare).filters;
+  const state = { ...stateOf(view, bare), filters: known };
+  expect(isChanged(view, { state, bare, hidden: [] })).toBe(false);
+});
+
 it('views stand as the viewer put them, new ones behind in the order in which they come', () => {
   const views = ['a', 'b', 'c', 'd'].map((id) => viewOf(bare, [], id));
   expect(arranged(views, ['c', 'gone', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);

@@ -54,8 +54,10 @@ export function isChanged(
   view: View,
   { state, bare, hidden }: { state: TableState; bare: TableState; hidden: readonly string[] },
 ): boolean {
-  const wanted = contentOf(stateOf(view, bare), view.content.hiddenColumns ?? hidden);
-  return asText(wanted) !== asText(contentOf(state, hidden));
+  const opened = contentOf(stateOf(view, bare), view.content.hiddenColumns ?? hidden);
+  // Filters that the list does not have, or not yet, can show nothing else.
+  const filters = opened.filters.filter(({ id }) => id in state.filters);
+  return asText({ ...opened, filters }) !== asText(contentOf(state, hidden));
 }
 
 /** In the order that the viewer gave them, the others behind by name, as they come. */
