@@ -69,7 +69,7 @@ export function ConditionValue({ field, condition, issues, onChange }: Props) {
           hideLabel: true,
           value: values[place] ?? '',
           error: errorAt(place),
-          onChange: (value: string) => onChange(withValue(condition, kind, place, value)),
+          onChange: (value: string) => onChange(withValue(condition, place, value)),
         };
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells the two apart
         return <OneValue key={place} kind={kind} {...part} />;

@@ -2,7 +2,6 @@ import type { Issue } from '#core/issue.ts';
 import { conditionIssues } from '#core/list-filter/check-filter.ts';
 import {
   type FilterJoin,
-  type FilterKind,
   type FilterOperator,
   type ListCondition,
   type ListFilter,
@@ -11,7 +10,6 @@ import {
   OPERATORS,
   valueCount,
 } from '#core/list-filter/list-filter.ts';
-import { foldNumber } from '#core/text/width.ts';
 import type { ConditionField } from './condition-field.ts';
 
 /** A filter while somebody builds it: rows have ids of their own, and values may be anything. */
@@ -76,20 +74,12 @@ export const withOperator = (
 });
 
 /** The value at its place; those before it that nobody has given yet are empty. */
-export function withValue(
-  condition: DraftCondition,
-  kind: FilterKind,
-  place: number,
-  value: string,
-): DraftCondition {
+export function withValue(condition: DraftCondition, place: number, value: string): DraftCondition {
   const values = Array.from({ length: Math.max(condition.values.length, place + 1) }, (_, at) =>
     at === place ? value : (condition.values[at] ?? ''),
   );
-  return { ...condition, values: kind === 'number' ? values.map(asNumber) : values };
+  return { ...condition, values };
 }
-
-/** Full-width digits and grouping commas reach a number here as in every other field. */
-const asNumber = (text: string): string => foldNumber(text).replaceAll(/[,、]/g, '');
 
 export const countOf = ({ groups }: FilterDraft): number =>
   groups.reduce((sum, { conditions }) => sum + conditions.length, 0);
