@@ -5,6 +5,7 @@ import { kept } from '#core/server/kept/kept.ts';
 import { ClientEmployee, type ClientEmployeeRow } from '../../generated/records/ClientEmployee.ts';
 import { checkReach } from '../clients/reach.ts';
 import { rowsInTheWay } from '../masters/in-the-way.ts';
+import { clientCondition } from './client-condition.ts';
 import { type Place, placesOf, writePlaces } from './places.ts';
 import { holdSuperiors, isAboveItself } from './superiors.ts';
 
@@ -83,6 +84,7 @@ export const clientEmployees = kept(ClientEmployee, {
       id,
     ),
   }),
+  conditions: clientCondition,
   narrow(ctx, query, { clientIds }) {
     if (!clientIds) return;
     query.whereIn(

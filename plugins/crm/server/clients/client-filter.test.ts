@@ -19,10 +19,11 @@ const LIST = `query ($where: ClientWhereInput) {
 let world: PluginWorld;
 let rows: Untyped[];
 beforeAll(async () => {
-  const all = ['crm.client', 'crm.client_attack', 'crm.client_caution'];
+  const all = ['crm.client', 'crm.client_attack', 'crm.client_caution', 'crm.client_employee'];
   world = await pluginWorld([company, employee, crm], {
     sato: { company: 'hinata', grants: new Set(all) },
     suzuki: { company: 'hinata', grants: new Set(['crm.client', 'crm.client_attack']) },
+    tanaka: { company: 'hinata', grants: new Set(['crm.client', 'crm.client_employee']) },
   });
   const { knex } = world.database;
   await knex('client_industries').insert(
@@ -226,5 +227,48 @@ describe('条件のグループ', () => {
     expect(issuesIn(await found({ join: 'ALL', groups }))).toMatchObject([
       { path: 'where/filter/groups', key: 'validation.maxItems' },
     ]);
+  });
+});
+
+describe('勤務先の顧客名の条件', () => {
+  const PEOPLE = `query ($where: ClientEmployeeWhereInput) {
+    clientEmployeesConnection(where: $where, first: 50) { nodes { id } } }`;
+  const listed = async (who: string, operator: FilterOperator, ...values: string[]) =>
+    (
+      await world.ask(who, PEOPLE, { where: { filter: one('clientName', operator, ...values) } })
+    ).data.clientEmployeesConnection.nodes
+      .map(({ id }: { id: string }) => id)
+      .sort();
+
+  beforeAll(async () => {
+    const { knex } = world.database;
+    const named = (id: string) => ({ company_id: 'hinata', id, created_at: AT, updated_at: AT });
+    await knex('clients').insert([
+      { ...named('open'), name: '見える建設', search_text: '見エル建設' },
+      // Stands in the list that tanaka may not open.
+      { ...named('shut'), name: '見えない建設', search_text: '見エナイ建設', is_attack: true },
+    ]);
+    await knex('client_employees').insert(
+      ['p1', 'p2', 'p3'].map((id) => ({ ...named(id), last_name: id, search_text: id })),
+    );
+    await knex('client_employee_clients').insert(
+      [
+        ['p1', 'open'],
+        ['p2', 'shut'],
+        ['p2', 'open'],
+      ].map(([client_employee_id, client_id]) => ({
+        ...{ company_id: 'hinata', client_employee_id, client_id, roles: [] },
+      })),
+    );
+  });
+
+  it('見える顧客の名前だけで探す', async () => {
+    expect(await listed('sato', 'CONTAINS', '建設')).toEqual(['p1', 'p2']);
+    expect(await listed('sato', 'CONTAINS', '見えない')).toEqual(['p2']);
+    expect(await listed('sato', 'EXCLUDES', '見えない')).toEqual(['p1', 'p3']);
+    expect(await listed('sato', 'EMPTY')).toEqual(['p3']);
+    expect(await listed('sato', 'FILLED')).toEqual(['p1', 'p2']);
+    expect(await listed('tanaka', 'CONTAINS', '見えない')).toEqual([]);
+    expect(await listed('tanaka', 'IS', '見える建設')).toEqual(['p1', 'p2']);
   });
 });

@@ -120,6 +120,7 @@ export function usePersonConditions() {
   const { groups } = useClientChoices();
   return {
     fields: [
+      { id: 'clientName', label: t('clientEmployee.places'), kind: 'text' } as const,
       owner,
       { id: 'groupId', label: t('client.group'), kind: 'choice', options: groups } as const,
     ],
