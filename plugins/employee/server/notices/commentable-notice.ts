@@ -3,7 +3,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import type { Commentable } from '../comments/comment-kind.ts';
 import { inService } from '../employees/in-service.ts';
 import { isMeant, reachedBy } from './meant.sql.ts';
-import { findNotice } from './notice.store.ts';
+import { findNotice, loadNotice } from './notice.store.ts';
 import { pathOfNotice } from './notice-found.ts';
 
 // $3 today, $4 people. The same as isOpenToViewer, of many at once.
@@ -22,7 +22,7 @@ const READERS: Statement = {
 /** Whoever may read a notice talks about it; of one that is not delivered yet nobody is told. */
 export const commentableNotices: Commentable = {
   type: 'notice',
-  mayRead: async (ctx, id) => Boolean(await findNotice(ctx, id)),
+  mayRead: async (ctx, id) => Boolean(await loadNotice(ctx, id)),
   title: async (ctx, id) => (await findNotice(ctx, id))?.title ?? '',
   async path(ctx, id) {
     const notice = await findNotice(ctx, id);

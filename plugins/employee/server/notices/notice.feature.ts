@@ -1,7 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { richTextForReader } from '#core/server/richtext/rich-text.ts';
-import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { groupNames } from '#plugins/company/sql.ts';
 import { noticeState } from '../../domain/notices/notice.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
@@ -10,7 +9,7 @@ import { type ConfirmDeps, confirmNotice, remindOfNotice } from './confirm-notic
 import { CATCH_UP_JOB, catchUpJob, deliveryJob, noticeReach } from './deliver.ts';
 import type { NoticeModel } from './notice.models.ts';
 import { noticeRecord } from './notice.record.ts';
-import { findNotice, noticesById, targetsOf } from './notice.store.ts';
+import { findNotice, loadNotice, targetsOf } from './notice.store.ts';
 import { noticeFound } from './notice-found.ts';
 import { countUnchecked, listMyNotices, listNotices } from './notice-list.ts';
 import { countsOf, listRecipients, peopleOf } from './recipients.ts';
@@ -34,13 +33,7 @@ type Maps = {
   Notification: PluginResolvers['Notification'];
 };
 
-const READABLE = Symbol('notices of notifications');
 const KINDS: ReadonlySet<string> = new Set(Object.values(MESSAGE_OF));
-
-const loadNotice = async (ctx: RequestContext, noticeId: string): Promise<NoticeModel | null> =>
-  (await batch(ctx, READABLE, async (ids: readonly string[]) =>
-    inOrderOf(ids, await noticesById(ctx, ids), ({ id }) => id),
-  ).load(noticeId)) ?? null;
 
 const writes = (ctx: RequestContext): boolean => ctx.ability.can('update', 'Notice');
 const seesRecipients = (ctx: RequestContext): boolean => ctx.ability.can('read', 'NoticeRecipient');
@@ -90,8 +83,8 @@ export const noticeFeature = (ports: Ports, deps: NoticeDeps & ConfirmDeps) => (
       mayChange: (_notice, _args, ctx) => writes(ctx),
     },
     Notification: {
-      notice: ({ nodeId, kind }, _args, ctx) =>
-        nodeId && kind && KINDS.has(kind) ? loadNotice(ctx, nodeId) : null,
+      notice: async ({ nodeId, kind }, _args, ctx) =>
+        nodeId && kind && KINDS.has(kind) ? ((await loadNotice(ctx, nodeId)) ?? null) : null,
     },
   } satisfies Maps,
 });

@@ -1,5 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import { lockRow } from '#core/server/rows/lock-row.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { nameOf } from '../../sql/people.ts';
@@ -47,6 +48,17 @@ export const findNotice = async (
   ctx: RequestContext,
   id: string,
 ): Promise<NoticeModel | undefined> => (await noticesById(ctx, [id]))[0];
+
+const READABLE = Symbol('notices that the viewer may read');
+
+/** The same of many that are asked for one by one. */
+export const loadNotice = async (
+  ctx: RequestContext,
+  noticeId: string,
+): Promise<NoticeModel | undefined> =>
+  batch(ctx, READABLE, async (ids: readonly string[]) =>
+    inOrderOf(ids, await noticesById(ctx, ids), ({ id }) => id),
+  ).load(noticeId);
 
 /** Held until the transaction ends. */
 export async function lockNotice(

@@ -17,10 +17,10 @@ export type NotificationFilter = {
 /** Of records of other plugins, 'client:1', those that the viewer may not read any more. */
 export type Unreadable = (ctx: RequestContext, nodeIds: readonly string[]) => Promise<string[]>;
 
-// $1 company, $2 the viewer, whose own they are, $3 whether they are a manager, $4 today, $5 records they may not read
+// $1 company, $2 the viewer, whose own they are, $3 whether they are a manager, $4 today
 const SHOWN = `notifications
     where notifications.company_id = $1 and notifications.employee_id = $2 and notifications.in_app
-      and ${isStillReadable} and ($5::text[] = '{}' or (${ABOUT}) is null or (${ABOUT}) <> all ($5))`;
+      and ${isStillReadable}`;
 
 const NEEDS_ACTION = '(notifications.asks and notifications.settled_at is null)';
 
@@ -31,32 +31,53 @@ const COLUMNS = `notifications.id, notifications.created_at as "createdAt",
       json_build_object('plugin', notifications.text_plugin, 'key', notifications.text_key,
         'params', notifications.text_params) as description`;
 
-// $6 seen, $7 needs action, $8 type, $9 what it is about
-const NARROWED = `($6::boolean is null or (notifications.seen_at is not null) = $6)
-      and ($7::boolean is null or ${NEEDS_ACTION} = $7)
-      and ($8::text is null or notifications.notify_type = $8)
-      and ($9::text is null or notifications.node_id = $9)`;
+// $5 seen, $6 needs action, $7 type, $8 what it is about
+const NARROWED = `($5::boolean is null or (notifications.seen_at is not null) = $5)
+      and ($6::boolean is null or ${NEEDS_ACTION} = $6)
+      and ($7::text is null or notifications.notify_type = $7)
+      and ($8::text is null or notifications.node_id = $8)`;
 
 const COUNTED = `count(*)::integer as total,
       array_agg(${ABOUT}) filter (where notifications.notify_type in ('COMMENT', 'SYSTEM')) as about`;
 
-const LIST: Statement = {
-  name: 'employee_notifications',
-  text: `select ${COLUMNS} from ${SHOWN} and ${NARROWED}
-    order by notifications.created_at desc, notifications.id desc offset $10 limit $11`,
-};
-const COUNT: Statement = {
-  name: 'employee_notifications_count',
-  text: `select ${COUNTED} from ${SHOWN} and ${NARROWED}`,
-};
-const UNSEEN: Statement = {
-  name: 'employee_unseen_notifications_count',
-  text: `select ${COUNTED} from ${SHOWN} and notifications.seen_at is null`,
-};
+/** For everybody, and for the few of whom something has to be hidden: the last parameter says about which records. */
+type Pair = { readonly all: Statement; readonly hiding: Statement };
+const pair = (name: string, text: (hidden: string) => string, last: number): Pair => ({
+  all: { name, text: text('') },
+  hiding: {
+    name: `${name}_hiding`,
+    text: text(`and ((${ABOUT}) is null or (${ABOUT}) <> all ($${last}::text[]))`),
+  },
+});
+
+const LIST = pair(
+  'employee_notifications',
+  (hidden) => `select ${COLUMNS} from ${SHOWN} and ${NARROWED} ${hidden}
+    order by notifications.created_at desc, notifications.id desc offset $9 limit $10`,
+  11,
+);
+const COUNT = pair(
+  'employee_notifications_count',
+  (hidden) => `select ${COUNTED} from ${SHOWN} and ${NARROWED} ${hidden}`,
+  9,
+);
+const UNSEEN = pair(
+  'employee_unseen_notifications_count',
+  (hidden) => `select ${COUNTED} from ${SHOWN} and notifications.seen_at is null ${hidden}`,
+  5,
+);
 const ONE: Statement = {
   name: 'employee_notification',
-  text: `select ${COLUMNS}, ${ABOUT} as about from ${SHOWN} and notifications.id = $6`,
+  text: `select ${COLUMNS}, ${ABOUT} as about from ${SHOWN} and notifications.id = $5`,
 };
+
+const runPair = <Row extends object>(
+  ctx: RequestContext,
+  { all, hiding }: Pair,
+  hidden: readonly string[],
+  values: readonly unknown[],
+): Promise<Row[]> =>
+  hidden.length === 0 ? ctx.run<Row>(all, values) : ctx.run<Row>(hiding, [...values, hidden]);
 
 const viewerValues = (ctx: RequestContext): unknown[] => [
   ctx.viewer.companyId,
@@ -74,11 +95,11 @@ type Counted = { readonly total: number; readonly about: readonly (string | null
 async function countShown(
   ctx: RequestContext,
   unreadable: Unreadable,
-  statement: Statement,
+  statements: Pair,
   narrowed: readonly unknown[] = [],
 ): Promise<{ total: number; hidden: readonly string[] }> {
   const count = async (hidden: readonly string[]) =>
-    (await ctx.run<Counted>(statement, [...viewerValues(ctx), hidden, ...narrowed]))[0];
+    (await runPair<Counted>(ctx, statements, hidden, [...viewerValues(ctx), ...narrowed]))[0];
   const counted = await count([]);
   const records = [...new Set(counted?.about ?? [])].filter((one) => one !== null);
   const hidden = records.length > 0 ? await unreadable(ctx, records) : [];
@@ -97,8 +118,9 @@ export async function listNotifications(
   const narrowed = [isSeen, needsAction, notifyType, nodeId || null];
   const { total, hidden } = await countShown(ctx, unreadable, COUNT, narrowed);
   const { offset, limit } = pageOf(args);
-  const values = [...viewerValues(ctx), hidden, ...narrowed, offset, limit];
-  return { nodes: await ctx.run<NotificationModel>(LIST, values), totalCount: total };
+  const values = [...viewerValues(ctx), ...narrowed, offset, limit];
+  const nodes = await runPair<NotificationModel>(ctx, LIST, hidden, values);
+  return { nodes, totalCount: total };
 }
 
 export const countUnseen = async (ctx: RequestContext, unreadable: Unreadable): Promise<number> =>
@@ -111,7 +133,6 @@ export async function findNotification(
 ): Promise<NotificationModel | undefined> {
   const [found] = await ctx.run<NotificationModel & { readonly about: string | null }>(ONE, [
     ...viewerValues(ctx),
-    [],
     id,
   ]);
   const isHidden = found?.about != null && (await unreadable(ctx, [found.about])).length > 0;

@@ -17,7 +17,7 @@ const readableBy = (reader: Reader): string =>
           and notice.delivered_at is not null
           and ${isOpenToViewer(reader.employee, reader.isStaff, reader.day)}))
       and (notifications.kind is distinct from '${NEWS_NOTICE}' or ${isPublishedNode('notifications.node_id')})
-      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id', reader)})`;
+      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id', reader.employee)})`;
 
 /**
  * A condition on a row of notifications: the viewer may still read what it is about, as far as a statement knows.
@@ -33,7 +33,7 @@ export const isReadableByReceiver = (day: `$${number}`): string =>
   `(${readableBy({ employee: 'employees.id', isStaff: 'employees.is_staff', day })})`;
 
 /**
- * Of a row of notifications: a record that its plugin has to be asked about, 'client:1', what is told of it or said about
+ * Of a row of notifications: a record whose kind has to be asked about, 'client:1', what is told of it or said about
  * it; null for most.
  */
 export const ABOUT = `case when notifications.kind = '${COMMENT_NOTICE}'
