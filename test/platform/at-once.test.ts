@@ -5,7 +5,7 @@ import { employee } from '#plugins/employee/server/index.ts';
 import { inventory } from '#plugins/inventory/server/index.ts';
 import { options } from '#plugins/options/server/index.ts';
 import { type RealPostgres, realPostgres } from '../support/database.ts';
-import { issuesIn, type PluginWorld, pluginWorld } from '../support/plugin-world.ts';
+import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '../support/plugin-world.ts';
 
 /** The embedded database has one connection and lets people take turns; a served one does not. */
 let server: RealPostgres;
@@ -160,6 +160,44 @@ describe('clients and people there, changed at once', () => {
       const told = answers.map(({ data }) => data.mergeClients);
       expect(told.filter(({ id }) => id)).toHaveLength(1);
       expect(told.filter(({ keptId }) => keptId)).toEqual([{ keptId: rows[0].id }]);
+    }
+  });
+});
+
+describe('a thread of comments, changed at once', () => {
+  const ask = async (query: string, variables: object) => world.ask('sato', query, variables);
+  const REPLY = 'mutation ($id: ID!) { replyToComment(commentId: $id, content: "返信") { id } }';
+  const DELETE = 'mutation ($id: ID!) { deleteComment(id: $id) { id } }';
+  const RESTORE = 'mutation ($id: ID!) { restoreComment(where: { id: $id }) { id } }';
+
+  it('answers and deletions: nothing is left below what is gone, and nobody waits for the other', async () => {
+    const created = await ask(
+      'mutation ($data: CreateClientInput!) { createClient(data: $data) { id } }',
+      { data: { name: '青葉', kana: 'アオバ' } },
+    );
+    const nodeId = `client:${created.data.createClient.id}`;
+    for (const round of EIGHT) {
+      const said = await ask(
+        'mutation ($nodeId: ID!) { addComment(nodeId: $nodeId, content: "質問") { id } }',
+        { nodeId },
+      );
+      const top = said.data.addComment.id;
+      const answered = await ask(REPLY, { id: top });
+      const answer = answered.data.replyToComment.id;
+      const deleting = () => ask(DELETE, { id: top });
+      const answers = await Promise.all([
+        ...(round % 2 ? [deleting()] : []),
+        ask(REPLY, { id: answer }),
+        ask(REPLY, { id: top }),
+        ask(DELETE, { id: answer }),
+        ...(round % 2 ? [] : [deleting()]),
+        ask(REPLY, { id: answer }),
+      ]);
+      for (const one of answers) expect([undefined, 'NOT_FOUND']).toContain(codeOf(one));
+      const left = { company_id: 'hinata', parent_id: top, deleted_at: null };
+      expect(await world.database.knex('comments').where(left)).toEqual([]);
+      const back = await Promise.all([ask(RESTORE, { id: top }), ask(RESTORE, { id: top })]);
+      expect(back.map(codeOf)).toEqual([undefined, undefined]);
     }
   });
 });

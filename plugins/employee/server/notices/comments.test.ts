@@ -126,33 +126,3 @@ describe('comments on a notice', () => {
     expect((await must(READER, READ, { node: `notice:${id}` })).comments.count).toBe(2);
   });
 });
-
-describe('at the same time', () => {
-  it('an answer and the deletion of what it answers: one is refused, and nothing hangs below what is gone', async () => {
-    const notice = await send({ employeeIds: [ids[READER]] });
-    const DELETE = 'mutation ($id: ID!) { deleteComment(id: $id) { id } }';
-    const RESTORE = 'mutation ($id: ID!) { restoreComment(where: { id: $id }) { id } }';
-    for (let round = 0; round < 6; round += 1) {
-      const { id: top } = await say(READER, notice);
-      const { id: answer } = (await must(AUTHOR, REPLY, { id: top })).replyToComment;
-      const answers = await Promise.all([
-        world.as(AUTHOR, REPLY, { id: round % 2 ? top : answer }),
-        world.as(READER, DELETE, { id: top }),
-        world.as(READER, REPLY, { id: answer }),
-        world.as(AUTHOR, DELETE, { id: answer }),
-      ]);
-      for (const one of answers) expect([undefined, 'NOT_FOUND']).toContain(codeOf(one));
-      expect(answers[1].errors).toBeUndefined();
-      const below = await world.database
-        .knex('comments')
-        .where({ company_id: 'hinata', parent_id: top, deleted_at: null });
-      expect(below).toEqual([]);
-      const both = await Promise.all([
-        world.as(READER, RESTORE, { id: top }),
-        world.as(READER, RESTORE, { id: top }),
-      ]);
-      expect(both.map(codeOf)).toEqual([undefined, undefined]);
-      await must(READER, DELETE, { id: top });
-    }
-  });
-});
