@@ -5,6 +5,12 @@ const theirPeople = (theirs: Ids) => [
   { where: { ids: [theirs.of('employees', 2), theirs.of('employees', 3)] } },
   { where: { importId: theirs.of('imports') } },
 ];
+const manyPeople: IsolationRow = {
+  ...nothing,
+  sends: (theirs) => [
+    { rows: { ids: [theirs.of('employees', 2)] }, data: { workplacePhone: null } },
+  ],
+};
 const A_DAY = { day: 1, start: '09:00', end: '18:00' };
 
 const filterOf = (field: string, operator: string, values: readonly string[]) => ({
@@ -111,6 +117,11 @@ export const employeesIsolation: Readonly<Record<string, IsolationRow>> = {
       ];
     },
   },
+  // Theirs are told as gone, by no name and no id.
+  'Query.bulkUpdateEmployeesPreview': manyPeople,
+  'Query.bulkUpdatesEmployees': nothing,
+  'Mutation.bulkUpdateEmployees': manyPeople,
+  'Mutation.undoBulkUpdateEmployees': where('bulk_changes'),
   'Mutation.updateEmployee': {
     sends: (theirs, own) => [
       { where: { id: theirs.of('employees', 2) }, data: { lastName: '盗人' } },

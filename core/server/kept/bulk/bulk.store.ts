@@ -15,7 +15,7 @@ export type ChangedRow = {
 
 export type BulkChange = {
   readonly id: string;
-  readonly fields: readonly string[];
+  readonly fields: string[];
   readonly count: number;
   readonly changedAt: Date;
   readonly undoneAt: Date | null;
@@ -83,7 +83,7 @@ export async function insertChange(
     .where('bulk_changes.changed_at', '<', undoableSince(ctx.now))
     .whereNotNull('bulk_changes.rows')
     .update({ rows: null });
-  return { id, fields, count: rows.length, changedAt: ctx.now, undoneAt: null };
+  return { id, fields: [...fields], count: rows.length, changedAt: ctx.now, undoneAt: null };
 }
 
 export async function markUndone(ctx: RequestContext, id: string, count: number): Promise<void> {

@@ -37,7 +37,8 @@ const MOST_TOLD = 50;
 const NO_NAME = '***';
 
 const because = (key: string, path = ''): readonly Issue[] => [{ path, key: `validation.${key}` }];
-const told = (refusals: readonly Refusal[]) => refusals.slice(0, MOST_TOLD);
+const told = (refusals: readonly Refusal[]) =>
+  refusals.slice(0, MOST_TOLD).map(({ id, name, issues }) => ({ id, name, issues: [...issues] }));
 
 /** One value in many rows at once, with a preview, and an undo as one. Each row stands by the rules of its own update. */
 export function keptBulk<Row extends KeptRow>(
@@ -45,7 +46,7 @@ export function keptBulk<Row extends KeptRow>(
   store: KeptStore<Row>,
   special: AnySpecial,
   nameOf: (row: Row) => string,
-  changes: ReturnType<typeof keptChanges<Row>>,
+  changes: Pick<ReturnType<typeof keptChanges<Row>>, 'parted' | 'judged'>,
 ) {
   const { name: subject } = record;
   const { judgeAll, writeAll } = manyRows(record, store, special, changes);

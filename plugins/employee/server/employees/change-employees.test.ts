@@ -322,3 +322,44 @@ describe('従業員の変更', () => {
     ).toBe('FORBIDDEN');
   });
 });
+
+describe('まとめて変更', () => {
+  const OUTCOME =
+    '{ change { id } changed already refusedCount refused { name issues { path key } } }';
+  const CHANGE = `mutation ($rows: EmployeeBulkRowsInput!, $data: BulkUpdateEmployeesInput!) {
+    outcome: bulkUpdateEmployees(rows: $rows, data: $data) ${OUTCOME} }`;
+  const UNDO = `mutation ($id: ID!) {
+    undone: undoBulkUpdateEmployees(where: { id: $id }) { undone leftCount } }`;
+
+  it('は何人にも同じ値を入れ、その後に変わった人を除いて1回で戻せる。入社日より前の退職予定は断る', async () => {
+    const made: string[] = [];
+    for (const number of ['b0001', 'b0002'])
+      made.push((await create(person(number, { joinedOn: '2026-11-01' }))).id);
+    const rows = { ids: made };
+    const ask = async (data: object, email = ADMIN) =>
+      people.world.as(email, CHANGE, { rows, data });
+    expect(codeOf(await ask({ workplacePhone: '03-1111-2222' }, STAFF))).toBe('FORBIDDEN');
+    const answer = await ask({ workplacePhone: '03-1111-2222' });
+    expect(answer.errors).toBeUndefined();
+    const { outcome } = answer.data;
+    expect(outcome).toMatchObject({ changed: 2, already: 0, refusedCount: 0 });
+    const phones = async () => {
+      const kept = await people.world.database
+        .knex('employees')
+        .whereIn('id', made)
+        .orderBy('employee_number')
+        .select('workplace_phone');
+      return kept.map(({ workplace_phone }: { workplace_phone: string | null }) => workplace_phone);
+    };
+    expect(await phones()).toEqual(['03-1111-2222', '03-1111-2222']);
+    await update(made[1] ?? '', { phone: '03-9999-9999' });
+    const { undone } = (await people.world.as(ADMIN, UNDO, { id: outcome.change.id })).data;
+    expect(undone).toEqual({ undone: 1, leftCount: 1 });
+    expect(await phones()).toEqual([null, '03-1111-2222']);
+    const early = (await ask({ expectedRetireOn: '2026-10-01' })).data.outcome;
+    expect(early).toMatchObject({ changed: 0, refusedCount: 2 });
+    expect(early.refused[0].issues).toEqual([
+      { path: 'expectedRetireOn', key: 'validation.beforeJoining' },
+    ]);
+  });
+});

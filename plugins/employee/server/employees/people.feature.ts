@@ -10,6 +10,7 @@ import { employeeResolvers } from './employee.resolvers.ts';
 import { inviteInTurn } from './invitations/invitations.ts';
 import { endServices } from './retire-employee.ts';
 import { peopleFound } from './search/people-found.ts';
+import { bulkEmployeesResolvers } from './together/bulk-employees.resolvers.ts';
 
 /** People themselves: who they are, where they stand in the company and when they are away. */
 export function peopleFeature(ports: PeoplePorts) {
@@ -23,11 +24,16 @@ export function peopleFeature(ports: PeoplePorts) {
     search: peopleFound,
     lookups: { Colleague: { labels: findPersonNames, load: colleagueById } },
     resolvers: {
-      Query: { ...people.Query, ...lookupResolvers.Query },
+      Query: {
+        ...people.Query,
+        ...lookupResolvers.Query,
+        ...bulkEmployeesResolvers.Query,
+      },
       Mutation: {
         ...people.Mutation,
         ...places.Mutation,
         ...leave.Mutation,
+        ...bulkEmployeesResolvers.Mutation,
       },
       Employee: { ...people.Employee, ...places.Employee, ...leave.Employee },
       EmployeeAssignment: places.EmployeeAssignment,

@@ -1,16 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Erased } from '#core/erased.ts';
-import { useListText } from '../../i18n/list-text.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import type { DataTableProps } from '../../ui/DataTable/types.ts';
-import { IconPencil } from '../../ui/icons.ts';
 import type { FormOptions } from '../inline/plain-fields.ts';
 import type { AnyRecordWeb } from '../record-web.ts';
+import { BulkButton } from './BulkButton.tsx';
 import type { BulkScope } from './bulk-scope.ts';
-
-const BulkEdit = lazy(() =>
-  import('./BulkEdit.tsx').then((module) => ({ default: module.BulkEdit })),
-);
 
 type Selection = NonNullable<DataTableProps<Erased>['selection']>;
 
@@ -40,28 +34,3 @@ export function useBulkSelection(
     ),
   };
 }
-
-type ButtonProps = {
-  readonly web: AnyRecordWeb;
-  readonly options: FormOptions;
-  readonly ids: readonly string[];
-  readonly scope: BulkScope;
-  readonly onDone: () => void;
-};
-
-const BulkButton = (props: ButtonProps) => {
-  const t = useListText();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="sm" icon={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('bulk.open')}
-      </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <BulkEdit {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-};

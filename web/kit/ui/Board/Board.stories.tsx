@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { Board } from './Board.tsx';
 import type { BoardCards, BoardProps } from './types.ts';
 

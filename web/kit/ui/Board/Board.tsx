@@ -4,8 +4,8 @@ import { Select } from '../inputs/Select.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import classes from './Board.module.css';
-import { Column, type ColumnActs } from './Column.tsx';
-import type { BoardProps } from './types.ts';
+import { Column } from './Column.tsx';
+import type { BoardProps, ColumnActs } from './types.ts';
 import { useMoves } from './use-moves.ts';
 
 /** So far a finger goes sideways before it means the next column. */

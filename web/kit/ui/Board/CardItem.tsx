@@ -4,8 +4,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { Menu } from '../actions/Menu.tsx';
 import { IconDotsVertical } from '../icons.ts';
 import classes from './Board.module.css';
-import type { ColumnActs } from './Column.tsx';
-import type { BoardColumn, BoardProps } from './types.ts';
+import type { BoardColumn, BoardProps, ColumnActs } from './types.ts';
 
 type Props<Card, Source> = {
   readonly props: BoardProps<Card, Source>;
@@ -59,7 +58,6 @@ export function CardItem<Card, Source>({ props, card, column, acts }: Props<Card
     <li
       className={classes.card}
       data-card={props.cardId(card)}
-      // A reader reaches the card as a person does with the eyes; the links in it come after.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows go from card to card
       tabIndex={0}
       aria-label={name}

@@ -7,16 +7,8 @@ import { ErrorPanel } from '../messages/ErrorPanel.tsx';
 import { Skeleton } from '../messages/Skeleton.tsx';
 import classes from './Board.module.css';
 import { CardItem } from './CardItem.tsx';
-import type { BoardColumn, BoardProps } from './types.ts';
+import type { BoardColumn, BoardProps, ColumnActs } from './types.ts';
 import type { useMoves } from './use-moves.ts';
-
-export type ColumnActs<Card> = {
-  readonly move: (card: Card, from: string, to: string | undefined) => void;
-  readonly beside: (column: string, step: 1 | -1) => string | undefined;
-  readonly hold: (card: Card | undefined, from: string) => void;
-  readonly drop: (to: string) => void;
-  readonly mayDrop: () => boolean;
-};
 
 type Props<Card, Source> = {
   readonly props: BoardProps<Card, Source>;

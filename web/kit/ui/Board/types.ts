@@ -35,3 +35,12 @@ export type BoardProps<Card, Source = unknown> = {
   /** Ends when both columns show it; throws where it stays in its column. */
   readonly onMove: (card: Card, to: string, from: string) => Promise<void>;
 };
+
+/** What a column and its cards ask of the board. */
+export type ColumnActs<Card> = {
+  readonly move: (card: Card, from: string, to: string | undefined) => void;
+  readonly beside: (column: string, step: 1 | -1) => string | undefined;
+  readonly hold: (card: Card | undefined, from: string) => void;
+  readonly drop: (to: string) => void;
+  readonly mayDrop: () => boolean;
+};

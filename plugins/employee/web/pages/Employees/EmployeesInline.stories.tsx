@@ -16,6 +16,10 @@ const meta: Meta<typeof Employees> = {
       EmployeeList: { employeesConnection: { totalCount: 3, nodes: samplePeople.slice(0, 3) } },
       EmployeeFilters: sampleChoices,
       EmployeeListViews: { employeeListViews: [] },
+      EmployeeBulkUpdates: { changes: [] },
+      EmployeeBulkPreview: {
+        outcome: { change: null, changed: 2, already: 0, refusedCount: 0, refused: [] },
+      },
       UpdateEmployeeCell: ({ data }: Untyped) =>
         data.email === 'taken@hinata.example'
           ? {
@@ -52,6 +56,24 @@ export const 使われているアドレスは断られ_直せば保存する: S
     await userEvent.type(box, 'new@hinata.example{Enter}');
     await screen.findByText(/メールアドレスを保存しました/);
     await waitFor(() => expect(screen.getByText('new@hinata.example')).toBeVisible());
+  },
+};
+export const まとめて変更する前に確かめる: Story = {
+  play: async () => {
+    await screen.findByText(first?.email ?? '');
+    for (const box of screen.getAllByRole('checkbox', { name: /を選択$/ }).slice(0, 2))
+      await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'まとめて変更' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '変更する項目' }),
+      '会社の電話番号',
+    );
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: '会社の電話番号' }),
+      '0312345678',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '変更前に確認' }));
+    await expect(await screen.findByText('2件が変わります')).toBeVisible();
   },
 };
 export const 変更の権限なし: Story = {

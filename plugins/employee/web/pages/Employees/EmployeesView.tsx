@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { BulkButton } from '#kit/fields/bulk/BulkButton.tsx';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { Slot } from '#kit/slots/Slot.tsx';
@@ -20,7 +21,11 @@ import { useEmployeeText } from '../../text.ts';
 import { BulkRights } from './BulkRights.tsx';
 import { BulkTransfer } from './BulkTransfer.tsx';
 import type { EmployeeListQuery } from './Employees.generated.ts';
+import { employeeBulk, employeeBulkFields } from './employee-bulk.ts';
 import { useEmployeeCells } from './useEmployeeCells.ts';
+
+/** Conditions of this list are no rows of the change: they are told by their ids. */
+const ONLY_SELECTED = { where: {}, total: undefined };
 
 export type EmployeeRow = EmployeeListQuery['employeesConnection']['nodes'][number];
 const DETAIL = '/admin/employee/$employeeId/basic/basicInfo_company';
@@ -151,6 +156,13 @@ export function EmployeesView(props: EmployeesViewProps) {
                     <Button size="sm" onClick={() => setMoving(ids)}>
                       {t('bulk.open')}
                     </Button>
+                    <BulkButton
+                      web={employeeBulk}
+                      options={employeeBulkFields}
+                      ids={ids}
+                      scope={ONLY_SELECTED}
+                      onDone={() => setSelected([])}
+                    />
                     <BulkRights ids={ids} onDone={() => setSelected([])} />
                     <InvitePeople ids={ids} onDone={() => setSelected([])} />
                     <Slot of={peopleActionsSlot} with={{ ids, onDone: () => setSelected([]) }} />

@@ -3,10 +3,10 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import type { BoardOptions } from '#kit/fields/board/board-options.ts';
 import { DateText, Stack, TextLink } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
-import { useText } from '../text.ts';
-import { ClientChoicesDocument } from './ClientChoices.generated.ts';
+import { ClientChoicesDocument } from '../../parts/ClientChoices.generated.ts';
+import { clientPageOf, fullName } from '../../parts/client-list.tsx';
+import { useText } from '../../text.ts';
 import classes from './client-board.module.css';
-import { clientPageOf, fullName } from './client-list.tsx';
 
 type Row = ClientPartsFragment;
 type Where = { readonly statusIds?: readonly string[] };
