@@ -59,6 +59,28 @@ describe('申請のコメント', () => {
     expect(called.toSorted()).toEqual(['chief', 'deputy', 'director', 'sato']);
   });
 
+  it('代理の人と、決めたことのある人も、自分で読めるときにだけ呼ばれる', async () => {
+    const id = await world.send();
+    const standIn = (to_date: string) =>
+      world.database.knex('approval_delegations').insert({
+        ...{ company_id: 'hinata', id: `until ${to_date}`, approver_id: 'chief' },
+        ...{ delegate_id: 'bystander', from_date: '2026-11-01', to_date },
+        ...{ created_at: '2026-11-01', updated_at: '2026-11-01' },
+      });
+    const agrees = async (person: string, expected: boolean) => {
+      const mayRead = !(await world.ask(person, READ, { node: nodeOf(id) })).errors;
+      const { mentions } = await say('sato', id, '@', [person]);
+      expect([mayRead, mentions.length === 1]).toEqual([expected, expected]);
+    };
+    await standIn('2026-11-19');
+    await agrees('bystander', false);
+    await standIn('2026-11-30');
+    await agrees('bystander', true);
+    expect(await world.outcome('bystander', 'approve', id)).toBe('DONE');
+    await world.database.knex('approval_delegations').delete();
+    await agrees('bystander', true);
+  });
+
   it('呼ぶ人の候補は、まず関わる人、そして申請を見られる人だけ', async () => {
     const id = await world.send();
     const offered = async (person: string, search: string | null = null) =>
