@@ -99,6 +99,8 @@ export type Fill<Props> = {
     readonly id: string;
     /** Message key among the words that the plugin has everywhere. */
     readonly label: string;
+    /** It is loaded when somebody comes near it: of a panel that stands far down, until they move it up. */
+    readonly whenSeen?: true;
   };
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 };

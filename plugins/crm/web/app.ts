@@ -20,7 +20,7 @@ export const half = defineWeb({
     {
       slot: homeSidePanelsSlot,
       order: 50,
-      panel: { id: 'crm.toCall', label: 'home.toCall' },
+      panel: { id: 'crm.toCall', label: 'home.toCall', whenSeen: true },
       load: () => import('./parts/ToCall/ToCallPanel.tsx'),
     },
   ],

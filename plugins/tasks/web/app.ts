@@ -26,7 +26,7 @@ export const half = defineWeb({
     {
       slot: homeSidePanelsSlot,
       order: 40,
-      panel: { id: 'tasks.due', label: 'home.due' },
+      panel: { id: 'tasks.due', label: 'home.due', whenSeen: true },
       load: () => import('./parts/DueTasks/DueTasksPanel.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createContext,
+  createElement,
   lazy,
   type ReactNode,
   Suspense,
@@ -8,6 +9,7 @@ import {
 } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { AnyFill, SlotRef } from '#core/web/define-web.ts';
+import { WhenSeen } from './WhenSeen.tsx';
 
 /** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
 export type OwnedFill = {
@@ -32,10 +34,13 @@ const loaded = new Map<AnyFill, ComponentType<Erased>>();
 const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
   const knownComponent = loaded.get(fill);
   if (knownComponent) return knownComponent;
-  const component = lazy(async () => {
+  const loading = lazy(async () => {
     const [module] = await Promise.all([fill.load(), ready?.()]);
     return module as { default: ComponentType };
   });
+  const component = fill.panel?.whenSeen
+    ? (props: Erased) => createElement(WhenSeen, { of: loading, with: props })
+    : loading;
   loaded.set(fill, component);
   return component;
 };

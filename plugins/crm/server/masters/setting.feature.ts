@@ -77,7 +77,7 @@ async function addStandardIndustries(ctx: RequestContext) {
 
 const kind: RecordKind = {
   subject: 'CrmSetting',
-  title: 'permissions.setting',
+  title: 'setting.title',
   // There is one of it, under the id of the company.
   labels: async (ctx, ids) => {
     const { companyId } = ctx.viewer;
