@@ -1,8 +1,7 @@
 import type { Areas } from '#core/web/define-web.ts';
-import { leadsToFirst } from '#kit/access/leads-to-first.ts';
 import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
-import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
 import { CLIENTS, PEOPLE, SCOPES } from './rights.ts';
 
@@ -94,12 +93,7 @@ export const appRoutes = ({ app }: Areas) => {
     createRoute({
       getParentRoute: () => app,
       path: '/app/crm',
-      beforeLoad: leadsToFirst([
-        ['/app/crm/client_list', ['crm.client', ...SCOPES]],
-        ['/app/crm/employee_list', 'crm.client_employee'],
-        ['/app/crm/client_attack_list', 'crm.client_attack'],
-        ['/app/crm/employee_attack_list', 'crm.client_employee_attack'],
-      ]),
+      beforeLoad: leadsTo('/app/crm/client_list'),
     }),
   ];
 };
