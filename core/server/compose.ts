@@ -34,6 +34,7 @@ import { importFeature } from './imports/import.feature.ts';
 import { CORE_WORDS, importRecord } from './imports/import.record.ts';
 import { importResolvers } from './imports/import.resolvers.ts';
 import { bulkChangeRecord } from './kept/bulk/bulk.record.ts';
+import { forgetBulkChanges } from './kept/bulk/forget-changes.ts';
 import { followNames } from './kept/record-names.ts';
 import { countJobFailures } from './logging/metrics.ts';
 import { destroyedRecord } from './records/destroyed.record.ts';
@@ -314,6 +315,7 @@ export async function compose(
   const jobDefinitions = [
     purgeTrash(ports),
     followNames(ports, () => needed('companyList').ids(ports)),
+    forgetBulkChanges(ports, () => needed('companyList').ids(ports)),
     sweepFiles(ports),
     ...imports.jobs,
     ...set.flatMap(({ features }) => features.flatMap(({ jobs = [] }) => jobs)),

@@ -3,6 +3,7 @@ import { foldForSearch } from '../../text/kana.ts';
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { releaseFile } from '../files/stored-files.ts';
+import { forgetRecord } from '../kept/bulk/forget-changes.ts';
 import { nameOf } from './name-of.ts';
 import { recordDestroyed } from './record-destroyed.ts';
 import type { Trash } from './record-kind.ts';
@@ -107,6 +108,7 @@ export async function destroy(ctx: RequestContext, entry: TrashRow): Promise<voi
   if (trash && 'remove' in trash) await trash.destroy?.(ctx, entry.subject_id, entry.kept);
   else for (const key of fileKeysIn(entry.kept)) await releaseFile(ctx, key);
   await ctx.table('trash_entries').where('trash_entries.id', entry.id).delete();
+  await forgetRecord(ctx, { subject: entry.subject, id: entry.subject_id });
   ctx.emit(recordDestroyed, { subject: entry.subject, id: entry.subject_id });
   ctx.audit({
     action: 'destroy',

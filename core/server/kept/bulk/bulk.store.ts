@@ -77,12 +77,6 @@ export async function insertChange(
     subjectId: id,
     after: { count: rows.length },
   });
-  // What nobody can undo any more is kept no longer.
-  await ctx
-    .table('bulk_changes')
-    .where('bulk_changes.changed_at', '<', undoableSince(ctx.now))
-    .whereNotNull('bulk_changes.rows')
-    .update({ rows: null });
   return { id, fields: [...fields], count: rows.length, changedAt: ctx.now, undoneAt: null };
 }
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
     suzuki: { company: 'hinata', grants: both('crm.client') },
     tanaka: { company: 'hinata', grants: both('crm.own') },
     kato: { company: 'hinata', grants: new Set(['crm.client']) },
+    keeper: { company: 'hinata', grants: both('crm.client', 'company.trash') },
     minami: { company: 'minato', grants: both('crm.client') },
   });
 });
@@ -143,6 +144,30 @@ describe('まとめて変更', () => {
       ]);
   });
 
+  it('の前の値は、完全に削除した顧客の分も、戻せなくなった分も、残らない', async () => {
+    const ids = [await create({ name: '青葉' }), await create({ name: '泉' })];
+    await change({ ids }, { nextAction: '電話' });
+    const keptIds = async (): Promise<string[] | null> => {
+      const { rows } = await world.database.knex('bulk_changes').first('rows');
+      return rows?.map(({ id }: { id: string }) => id) ?? null;
+    };
+    const DELETE = 'mutation ($id: ID!) { deleteClient(where: { id: $id }) { trashId } }';
+    const { trashId } = (await world.ask('sato', DELETE, { id: ids[0] })).data.deleteClient;
+    expect((await keptIds())?.toSorted()).toEqual(ids.toSorted());
+    const DESTROY = 'mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }';
+    expect((await world.ask('keeper', DESTROY, { ids: [trashId] })).errors).toBeUndefined();
+    expect(await keptIds()).toEqual([ids[1]]);
+    await world.app.jobs.enqueue('core.forget-bulk-changes', {});
+    await world.app.jobs.runAll();
+    expect(await keptIds()).toEqual([ids[1]]);
+    await world.database
+      .knex('bulk_changes')
+      .update({ changed_at: new Date('2026-10-01T00:00:00Z') });
+    await world.app.jobs.enqueue('core.forget-bulk-changes', {});
+    await world.app.jobs.runAll();
+    expect(await keptIds()).toBeNull();
+  });
+
   it('は、検索に使う項目も書き直し、31日前の変更は戻さない', async () => {
     const ids = [await create({ name: '青葉', phoneNumber: '03-1111-1111' })];
     const done = await change({ ids }, { phoneNumber: null });
@@ -189,7 +214,7 @@ describe('まとめて変更', () => {
           else expect(row.next_action).toBe(touched === 'note' ? '訪問' : before);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     );
   });
 });
