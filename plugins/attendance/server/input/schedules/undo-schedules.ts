@@ -10,7 +10,11 @@ import { inTurns } from '#core/server/in-turns.ts';
 import { systemReason } from '#core/text/system-reason.ts';
 import { formatMinutes } from '#core/time/minutes.ts';
 import { breaksForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
-import type { CellPlan, ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import {
+  type CellPlan,
+  type ShiftPlan,
+  samePlan,
+} from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
 import { takeBackLeave } from '../../leave/entries/enter-leave.ts';
 import { leaveFor, REFUSED, refusalOf } from '../../leave/entries/entered-leave.ts';
@@ -90,9 +94,6 @@ const undoneOf = (changes: readonly RecordChange[]): Undone[] =>
     return was && is ? [{ id, ...dayOfKey(id), before: was, after: is }] : [];
   });
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 const addedLeave = ({ before, after }: Undone): string[] =>
   after.leaveIds.filter((id) => !before.leaveIds.includes(id));
 
@@ -131,7 +132,7 @@ export async function schedulesInUse(
 }
 
 const plansOf = (days: readonly Undone[]): Undone[] =>
-  days.filter(({ before, after }) => !isSame(before.plan, after.plan));
+  days.filter(({ before, after }) => !samePlan(before.plan, after.plan));
 
 const wantedOf = ({ employeeId, date, before }: Undone) => ({
   employeeId,
