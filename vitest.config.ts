@@ -145,6 +145,9 @@ export default defineConfig(async () => ({
           environment: 'happy-dom',
           include: web,
           exclude: generated,
+          // Each file has a window of its own all the same. It says what language it wants, and none
+          // mocks a module, which would stay mocked for the others.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -1,6 +1,12 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { InputRules } from '#core/input-rules.ts';
 import { wordsOf } from '#core/text/rich-text.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
@@ -13,10 +19,12 @@ import { WindowGuard } from '../ui/windows/window-guard.ts';
 import { KeptForm } from './KeptForm.tsx';
 import { useOpened } from './useOpened.ts';
 
-vi.mock('@tanstack/react-router', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  useBlocker: () => ({ status: 'idle' }),
-}));
+/** Forms stand on a page that a router may leave. */
+const onPage = (form: ReactNode) => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return render(<RouterContextProvider router={router}>{form}</RouterContextProvider>);
+};
+
 beforeEach(() => startI18n('ja'));
 afterEach(cleanup);
 
@@ -76,7 +84,7 @@ function open() {
       return () => guarded.delete(form);
     },
   };
-  render(
+  onPage(
     <KitProvider>
       <WindowGuard value={guard as never}>
         <Group />
@@ -138,7 +146,7 @@ const Second = () => {
 };
 
 it('keeps what the other one changed where this form does not show it now', async () => {
-  render(
+  onPage(
     <KitProvider>
       <Second />
     </KitProvider>,
@@ -168,7 +176,7 @@ const Text = () => {
 };
 
 it('shows the words of a text that two people changed, and no HTML', async () => {
-  render(
+  onPage(
     <KitProvider>
       <Text />
     </KitProvider>,
@@ -180,7 +188,7 @@ it('shows the words of a text that two people changed, and no HTML', async () =>
 });
 
 it('stands what is kept by calls of its own above the buttons that end the window', () => {
-  render(
+  onPage(
     <KitProvider>
       <KeptForm
         input={{ default: validate, schema }}

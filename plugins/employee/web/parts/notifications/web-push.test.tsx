@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataProvider } from '#kit/data/DataProvider.tsx';
 import { createQueryClient } from '#kit/data/queries.ts';
+import { startI18n } from '#kit/i18n/i18n.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { useWebPush } from './web-push.ts';
 
@@ -58,7 +59,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const push = () => renderHook(() => useWebPush(), { wrapper }).result;
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await startI18n('ja');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('許可すると、このブラウザーの宛先がサーバーに伝わる', async () => {
