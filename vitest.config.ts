@@ -46,10 +46,10 @@ const LONGEST = [
 
 /**
  * A file and its database take turns, and a journey waits for its pages: two of them leave a quarter of
- * two cores idle. Each takes up to 1.5 GiB.
+ * two cores idle. Each takes up to 2 GiB, with its database, its browser and the program that it starts.
  */
 const BUSY = 3;
-const MEMORY_OF_BUSY = 8 * 2 ** 30;
+const MEMORY_OF_BUSY = 10 * 2 ** 30;
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 const workers = Math.max(memory < MEMORY_OF_BUSY ? 2 : BUSY, availableParallelism() - 1);
 
@@ -157,7 +157,7 @@ export default defineConfig(async () => ({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/dumps-setup.ts', 'test/support/journey-setup.ts'],
+          globalSetup: ['test/support/dumps-setup.ts'],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

@@ -1,10 +1,29 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeVisits, sharedBrowser } from './browser.ts';
+import { builtOnce } from './built-once.ts';
 import { type Program, startProgram, temporaryFolder } from './program.ts';
 
 export type Journey = { url: string; browser: Browser };
+
+const start = (data: string): Promise<Program> =>
+  startProgram({
+    script: ['scripts/start.ts'],
+    env: { HATARAKI_DATA: data, NODE_ENV: 'production' },
+  });
+
+/** The first start makes the database and the demo, which takes longer than most journeys. */
+async function startedOnce(): Promise<string> {
+  const folder = join(inject('dumps'), 'program');
+  await builtOnce(folder, async () => {
+    const program = await start(`${folder}.part`);
+    await program.end('SIGTERM');
+    renameSync(`${folder}.part`, folder);
+  });
+  return folder;
+}
 
 /** The built program on a data folder of its own with the demo in it, and a browser. */
 export function startJourney(): Journey {
@@ -12,11 +31,8 @@ export function startJourney(): Journey {
   const folder = temporaryFolder();
   let program: Program | undefined;
   beforeAll(async () => {
-    cpSync(inject('demo'), folder.path, { recursive: true });
-    program = await startProgram({
-      script: ['scripts/start.ts'],
-      env: { HATARAKI_DATA: folder.path, NODE_ENV: 'production' },
-    });
+    cpSync(await startedOnce(), folder.path, { recursive: true });
+    program = await start(folder.path);
     journey.url = program.url;
     journey.browser = await sharedBrowser();
   });
