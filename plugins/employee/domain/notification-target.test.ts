@@ -56,7 +56,7 @@ const CASES: readonly Case[] = [
   ],
   ['頼まれたタスク', 'SYSTEM', 'task:t/1', '/app/my_tasks/my_task_detail/t%2F1'],
   ['担当する顧客のこと', 'SYSTEM', 'client:c1', '/app/crm/client/c1'],
-  ['本人が変えた人事の記録', 'SYSTEM', 'person:p1', '/admin/employee/p1'],
+  ['本人が変えた人事の記録', 'SYSTEM', 'person:p1', '/employee/detail/p1'],
   ['開くものがない知らせ', 'SYSTEM', null, ALERTS],
   ['以前の版が書いた番号', 'SYSTEM', '01a219f3-9b67', ALERTS],
 ];
@@ -79,7 +79,7 @@ describe('通知を押したときの行き先', () => {
       `${ALERTS}/notice_detail/..%2F..%2Fadmin%3Fx`,
     );
     expect(notificationTarget({ notifyType: 'SYSTEM', nodeId: 'person:../../x' }).to).toBe(
-      '/admin/employee/..%2F..%2Fx',
+      '/employee/detail/..%2F..%2Fx',
     );
   });
 

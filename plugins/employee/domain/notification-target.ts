@@ -14,8 +14,8 @@ export const VACATION = `${APPLICATIONS}/vacation`;
 export const LIMITS = '/app/employee/attendance/overtime';
 /** What the person wishes for their shifts. */
 export const WISHES = `${APPLICATIONS}/schedule_request`;
-/** A person as whoever keeps the records of people sees them. */
-export const PEOPLE = '/admin/employee';
+/** A person, where the bell is: the pages of administrators ask for a sign-in of their own. */
+export const PEOPLE = '/employee/detail';
 export const APPROVALS = '/app/staff/attendance/leave_app/inbox';
 
 type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
