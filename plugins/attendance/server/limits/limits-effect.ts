@@ -77,7 +77,7 @@ export async function triedLimitsOfMany(
     ),
   );
   const years = await companyYears(ctx);
-  const found: TriedLimits[] = [];
+  const triedMonths: TriedLimits[] = [];
   await inTurns(judged, ({ person, month: days }) => {
     const work = works.get(person.employeeId);
     if (!work) return;
@@ -94,7 +94,7 @@ export async function triedLimitsOfMany(
       isWorked: toDate < today,
     });
     const { uses } = effect.bounds;
-    found.push({
+    triedMonths.push({
       ...effect,
       employeeId: person.employeeId,
       agreementId: agreement?.id ?? null,
@@ -102,7 +102,7 @@ export async function triedLimitsOfMany(
       days,
     });
   });
-  return found;
+  return triedMonths;
 }
 
 type JudgedMonth = { readonly person: LimitsModel; readonly month: AgreementMonth };
