@@ -75,7 +75,7 @@ export const 自分の連絡だけを編集できる: Story = {
     const edits = await canvas.findAllByRole('button', { name: '編集' });
     await expect(edits).toHaveLength(1);
     await userEvent.click(edits[0] as HTMLElement);
-    await expect(await screen.findByText('午後に戻るとのこと。', { exact: false })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: '連絡の記録の編集' })).toBeVisible();
   },
 };
 export const ここで編集: Story = { render: () => <UpdateHere /> };

@@ -57,11 +57,11 @@ export const clientArticles: readonly Article[] = [
     'crm-12',
     [
       '顧客のページ',
-      '顧客のすべてを1か所で確認できます。\n\n- **連絡を記録**で、電話やメール、訪問の結果と次の行動を残します。次の行動は顧客の項目にも入ります\n- 先方の担当者を追加し、主担当と決裁者を決めます\n- **履歴**で、誰がいつ何を変えたかを確認し、前の値に戻せます\n- 取引が始まった見込客は**顧客へ移す**を押します。履歴と担当者も一緒に移ります',
+      '顧客のすべてを1か所で確認できます。\n\n- **連絡を記録**と**メールを記録**で、結果と次の行動を残します。次の行動は顧客の項目にも入ります。自分の記録は、後から編集や削除ができます\n- **タスク**で、することと担当者、期限を決めます。担当者に届き、顧客を見られる人みんなに見えます\n- **履歴**に、連絡、タスク、コメント、変更、統合、ファイルが新しい順に並びます。種類で絞り込めます\n- 前の値に戻すときは、上の**履歴**ボタンを押します\n- **1枚に印刷**で、見られる項目をA4の1枚のPDFにします\n- 取引が始まった見込客は**顧客へ移す**を押します。履歴と担当者も一緒に移ります',
     ],
     [
-      'A client’s page',
-      'Everything about one client.\n\n- **Note a call** keeps what came of a call, mail or visit, and the next action\n- Add contacts and mark the main one and who decides\n- **History** shows who changed what, and brings earlier values back\n- **Move to the clients** once business with a prospect begins: history and contacts move along',
+      'The page of a client',
+      'Everything about a client in one place.\n\n- **Note a call** and **Note a mail** keep what came of it and what is next, which also stands with the client. You can edit and delete your own notes\n- **Tasks** say what is to be done, by whom and until when. Whoever gets one is told; whoever sees the client sees them\n- The **Timeline** lists calls, tasks, comments, changes, merges and files, newest first, by kind if you like\n- The **History** button puts earlier values back\n- **Print one page** makes one sheet of A4 with what you may see\n- When business with a prospect begins, press **Move to the clients**: history and contacts move along',
     ],
   ),
   article(
@@ -110,6 +110,30 @@ export const clientArticles: readonly Article[] = [
     [
       'Statuses and industries',
       'Give the steps of your business names and colours, and put them in order. Enter the industries you use, or take over the standard list. What clients still use cannot be deleted.',
+    ],
+  ),
+  article(
+    '/admin/crm/status_notices',
+    'crm-24',
+    [
+      'ステータスの変更を知らせる',
+      '顧客のステータスが変わったときに、担当者や選んだ人へ知らせます。\n\n1. **お知らせを登録**を押し、変更前と変更後のステータスを選びます。選ばなければ、すべての変更です\n2. 知らせる相手を選びます\n3. **使う**を選ぶまで、何も届きません\n\n顧客を見られない人と、変更した本人には届きません。ファイルの取り込みによる変更は知らせません。',
+    ],
+    [
+      'Telling of changes of status',
+      'Tells the owner and the people you choose when the status of a client changes.\n\n1. **Add notice**: from and to which status; left empty, any\n2. Choose whom to tell\n3. Nothing is told until it is **Turned on**\n\nPeople who may not see the client, and whoever made the change, are not told. Imports tell nothing.',
+    ],
+  ),
+  article(
+    '/admin/crm/settings',
+    'crm-25',
+    [
+      '顧客管理の設定',
+      '顧客の登録に使う項目と、自動で行うことを決めます。\n\n- **次の行動の日にタスクを作る**：顧客の次の行動の日に、担当者のタスクを1回だけ作り、本人に知らせます。何日前に作るかも決められます\n- 担当者がいない、または退職した顧客の分は、決めておいた人が受け取ります\n- オンにした日より前の日付の行動では作りません',
+    ],
+    [
+      'Settings of clients',
+      'Which fields clients have, and what happens by itself.\n\n- **Make a task when a next action is due**: the owner of the client gets one task for each next action, some days before if you like\n- For clients without an owner, or whose owner has left, the person that you choose gets it\n- Actions dated before the day you turned it on make none',
     ],
   ),
 ];
