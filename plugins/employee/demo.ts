@@ -367,7 +367,7 @@ async function insertPlaces(
         list,
         name,
         is_shared: true,
-        content: JSON.stringify(content),
+        content,
         search_text: foldForSearch(name),
         created_at: ctx.now,
         updated_at: ctx.now,

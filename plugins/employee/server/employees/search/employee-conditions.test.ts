@@ -167,3 +167,13 @@ it('担当者に見えない項目では、条件にしても探せない', asyn
   expect(refused.errors[0].message).toContain('birthday');
   expect((await people.list(ADMIN, { where: { filter } })).totalCount).toBeGreaterThan(0);
 });
+
+it('見本の会社が共有する表示には、絞り込みが入っている', async () => {
+  const { data } = await people.world.as(
+    ADMIN,
+    '{ listViews(where: { list: "/admin/employee/list" }) { name content { filters { id values } } } }',
+  );
+  expect(data.listViews).toEqual([
+    { name: '休職中の人', content: { filters: [{ id: 'status', values: ['ON_LEAVE'] }] } },
+  ]);
+});
