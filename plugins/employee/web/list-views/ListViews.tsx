@@ -100,6 +100,7 @@ export function ListViews({ list, state, bare, onStateChange, hidden, onHide }: 
       <PopoverButton
         label={active ? t('openAs', { name: active.name }) : t('open')}
         icon={<IconBookmark size={16} aria-hidden />}
+        iconOnly={isNarrow}
       >
         {(close) => (
           <Stack gap={3}>

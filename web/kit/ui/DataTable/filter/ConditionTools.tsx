@@ -34,6 +34,7 @@ export function ConditionButton(props: ConditionToolsProps) {
     <>
       {isNarrow ? (
         <IconButton
+          variant="secondary"
           label={count > 0 ? t('filter.openWith', { count }) : t('filter.open')}
           icon={icon}
           aria-haspopup="dialog"
