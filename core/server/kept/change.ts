@@ -4,7 +4,7 @@ import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import type { RecordUse } from '../records/record-kind.ts';
-import { moveToTrash } from '../records/trash.ts';
+import { moveToTrash } from '../records/trash/trash.ts';
 import { refuseIfChanged } from '../rows/changed-meanwhile.ts';
 import { differences } from '../rows/columns.ts';
 import type { AnySpecial } from './special.ts';

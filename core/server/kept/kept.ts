@@ -3,7 +3,7 @@ import type { Erased } from '../../erased.ts';
 import { type Descriptor, fieldsOf, type RecordTypes } from '../../record.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { RecordFeature } from '../feature.ts';
-import { restoreDeleted } from '../records/trash.ts';
+import { restoreDeleted } from '../records/trash/trash.ts';
 import { keptBulk } from './bulk/bulk.ts';
 import { keptChanges } from './change.ts';
 import { keptSource } from './in-search.ts';

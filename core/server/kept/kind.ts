@@ -3,7 +3,7 @@ import { type AnyDescriptor, type Field, fieldsOf, type KeptRow } from '../../re
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import type { RecordField, RecordKind, RecordNames, Trash } from '../records/record-kind.ts';
-import { removeForGood } from '../records/remove-for-good.ts';
+import { removeForGood } from '../records/trash/remove-for-good.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
 

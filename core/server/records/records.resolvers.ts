@@ -11,7 +11,7 @@ import {
   pageOfTrash,
   restoreFromTrash,
   setKeepDays,
-} from './trash-list.ts';
+} from './trash/trash-list.ts';
 
 type Maps = {
   Query: Pick<

@@ -4,8 +4,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { type AnyServerHalf, defineServer } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { moveToTrash } from '#core/server/records/trash.ts';
-import { pageOfOwnTrash } from '#core/server/records/trash-list.ts';
+import { moveToTrash } from '#core/server/records/trash/trash.ts';
+import { pageOfOwnTrash } from '#core/server/records/trash/trash-list.ts';
 import type { Untyped } from '../../support/untyped.ts';
 
 /** Rows of three depths, a field that not everybody sees, one that nobody sees, and private diaries. */

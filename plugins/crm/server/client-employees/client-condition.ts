@@ -28,15 +28,15 @@ export function clientCondition(ctx: RequestContext, field: string): FilterField
       else {
         // Who works at several does not work at one without the text: none of them may have it.
         const isWithout = operator === 'EXCLUDES';
-        const found = people();
+        const ids = people();
         whereColumn(
-          found,
+          ids,
           NAME,
           isWithout ? { ...condition, operator: 'CONTAINS' } : condition,
           tokyoDate(ctx.now),
         );
-        if (isWithout) query.whereNotIn(id, found);
-        else query.whereIn(id, found);
+        if (isWithout) query.whereNotIn(id, ids);
+        else query.whereIn(id, ids);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { RequestContext } from '#core/server/context.ts';
 import { type JobDefinition, on, type Ports } from '#core/server/define-server.ts';
-import { recordDestroyed } from '#core/server/records/record-destroyed.ts';
+import { recordDestroyed } from '#core/server/records/trash/record-destroyed.ts';
 import { companyIds } from '#plugins/company/sql.ts';
 import { releaseUnlessUsed } from '../custom/files/item-files.store.ts';
 import { undoableSince, type WholeMerge } from './merge.store.ts';
@@ -27,7 +27,7 @@ async function forget(
   await old().update(FORGOTTEN);
 }
 
-/** A client that is gone for good takes what it was made of with it: its merges can be undone no more. */
+/** With a client that is destroyed goes what it was made of: its merges cannot be undone any more. */
 export const mergesOfDestroyed = on(
   recordDestroyed,
   'merges-of-destroyed',

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { KeptRows } from '#core/server/records/trash-rows.ts';
+import type { KeptRows } from '#core/server/records/trash/trash-rows.ts';
 import { Client } from '../../generated/records/Client.ts';
 
 type Key = { readonly column: string; readonly table: string };

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
-import { takeOut } from '#core/server/records/trash-rows.ts';
+import { takeOut } from '#core/server/records/trash/trash-rows.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { MergeClientsInput } from '#schema/generated/resolver-types.ts';

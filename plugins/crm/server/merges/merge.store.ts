@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { KeptRows } from '#core/server/records/trash-rows.ts';
+import type { KeptRows } from '#core/server/records/trash/trash-rows.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import type { MovedParts } from './moved-parts.ts';
 import type { Moved } from './moved-rows.ts';

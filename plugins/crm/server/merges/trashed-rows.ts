@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { KeptRows } from '#core/server/records/trash-rows.ts';
+import type { KeptRows } from '#core/server/records/trash/trash-rows.ts';
 import { CHILDREN, type Link, type Moved, type Pair } from './moved-rows.ts';
 
 /** Kinds whose rows in the trash name a client. */
@@ -54,11 +54,11 @@ function placesOf(places: readonly Place[], { keptId, mergedId }: Pair): Place[]
   ];
 }
 
-const writeKept = (ctx: RequestContext, id: string, kept: KeptRows) =>
+const writeKept = (ctx: RequestContext, id: string, keptRows: KeptRows) =>
   ctx
     .table('trash_entries')
     .where('trash_entries.id', id)
-    .update({ kept: JSON.stringify(kept) });
+    .update({ kept: JSON.stringify(keptRows) });
 
 /**
  * Leads what is still in the trash back to the client that comes back. Answers with the rows of what somebody has

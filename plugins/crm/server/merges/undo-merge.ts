@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
-import { putBack } from '#core/server/records/trash-rows.ts';
+import { putBack } from '#core/server/records/trash/trash-rows.ts';
 import type { ClientMergeRefusal } from '#schema/generated/resolver-types.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';

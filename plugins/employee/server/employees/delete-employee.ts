@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
-import { moveToTrash } from '#core/server/records/trash.ts';
+import { moveToTrash } from '#core/server/records/trash/trash.ts';
 import type { AffectedEmployee } from '#plugins/company/api.ts';
 import { employeesBelow } from '../names.ts';
 import { findEmployee } from './employee.read-model.ts';

@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { Trash } from '#core/server/records/record-kind.ts';
-import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
+import { type KeptRows, putBack, takeOut } from '#core/server/records/trash/trash-rows.ts';
 import { claimLoginName, freeLoginNames } from '../sign-in/api.ts';
 import { loadEmployee, reloadEmployee } from './employee.read-model.ts';
 import type { PartsOfPerson } from './parts/parts-of-person.ts';

@@ -2,7 +2,7 @@ import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
-import { moveToTrash } from '#core/server/records/trash.ts';
+import { moveToTrash } from '#core/server/records/trash/trash.ts';
 import { takeRichText } from '#core/server/richtext/rich-text.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';

@@ -2,7 +2,7 @@ import type { Erased } from '#core/erased.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import type { RecordField, RecordKind } from '#core/server/records/record-kind.ts';
-import { type KeptRows, putBack, takeOut } from '#core/server/records/trash-rows.ts';
+import { type KeptRows, putBack, takeOut } from '#core/server/records/trash/trash-rows.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
 import { issuesOfDays } from '../../domain/personnel/days.ts';
 import { type Field, isLong, SECTIONS, type Section } from '../../domain/personnel/section.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
-import { moveToTrash, restoreDeleted } from '#core/server/records/trash.ts';
+import { moveToTrash, restoreDeleted } from '#core/server/records/trash/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';

@@ -6,7 +6,7 @@ import {
   countOwnTrash,
   pageOfOwnTrash,
   restoreFromTrash,
-} from '#core/server/records/trash-list.ts';
+} from '#core/server/records/trash/trash-list.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { commentsOfRecord } from '#plugins/employee/sql.ts';

@@ -42,11 +42,11 @@ export const preparePeople =
     );
     const clientCalled = await readPlaces(ctx, [...new Set(named)]);
     const issues: RowIssue[] = [];
-    const matchRows = (known: KnownPeople) =>
+    const matchRows = (people: KnownPeople) =>
       rows.map((row) => {
         const told: Told[] = [];
         const places = placesIn(row, clientCalled, told);
-        const match = known.of(
+        const match = people.of(
           row,
           (places ?? []).map(({ clientId }) => clientId),
         );
@@ -121,7 +121,7 @@ const MOST_TRIES = 5;
  */
 async function matchedWith<Matched extends { readonly person: KnownPerson | undefined }>(
   ctx: RequestContext,
-  matchRows: (known: KnownPeople) => readonly Matched[],
+  matchRows: (people: KnownPeople) => readonly Matched[],
   writing: boolean,
 ) {
   const locked = new Set<string>();

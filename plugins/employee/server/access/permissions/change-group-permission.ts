@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
-import { moveToTrash } from '#core/server/records/trash.ts';
+import { moveToTrash } from '#core/server/records/trash/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { refuseSameName } from '#core/server/rows/same-name.ts';

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { removeForGood } from '#core/server/records/remove-for-good.ts';
+import { removeForGood } from '#core/server/records/trash/remove-for-good.ts';
 import { findPersonNames } from '../../names.ts';
 import {
   bringBackGroup,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
-import { moveToTrash } from '#core/server/records/trash.ts';
+import { moveToTrash } from '#core/server/records/trash/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { everybody } from '#plugins/employee/sql.ts';

@@ -4,12 +4,12 @@ import type {
   RestoredRecord,
   TrashEntry,
 } from '#schema/generated/resolver-types.ts';
-import { foldForSearch } from '../../text/kana.ts';
-import type { RequestContext } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { likeAnywhere } from '../rows/columns.ts';
-import { pageOf, toConnection } from '../rows/connection.ts';
-import { countOf } from '../rows/pages.ts';
+import { foldForSearch } from '../../../text/kana.ts';
+import type { RequestContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { likeAnywhere } from '../../rows/columns.ts';
+import { pageOf, toConnection } from '../../rows/connection.ts';
+import { countOf } from '../../rows/pages.ts';
 import { destroy, lockTrash, type TrashRow, takeFromTrash } from './trash.ts';
 import { kindsInTrash, mayHandle } from './trash-rights.ts';
 

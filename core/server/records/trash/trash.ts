@@ -1,13 +1,13 @@
-import type { Erased } from '../../erased.ts';
-import { foldForSearch } from '../../text/kana.ts';
-import type { RequestContext } from '../context.ts';
-import { invalidInput, notFound } from '../errors.ts';
-import { releaseFile } from '../files/stored-files.ts';
-import { forgetRecord } from '../kept/bulk/forget-changes.ts';
-import { nameOf } from './name-of.ts';
+import type { Erased } from '../../../erased.ts';
+import { foldForSearch } from '../../../text/kana.ts';
+import type { RequestContext } from '../../context.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import { releaseFile } from '../../files/stored-files.ts';
+import { forgetRecord } from '../../kept/bulk/forget-changes.ts';
+import { nameOf } from '../name-of.ts';
+import type { Trash } from '../record-kind.ts';
+import type { OwnedKind } from '../registry.ts';
 import { recordDestroyed } from './record-destroyed.ts';
-import type { Trash } from './record-kind.ts';
-import type { OwnedKind } from './registry.ts';
 import { type KeptRows, putBack, takeOut } from './trash-rows.ts';
 
 export type TrashRow = {

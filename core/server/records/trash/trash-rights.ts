@@ -1,5 +1,5 @@
-import type { RequestContext } from '../context.ts';
-import { may, mayAlways, mayFor, trashRight } from './registry.ts';
+import type { RequestContext } from '../../context.ts';
+import { may, mayAlways, mayFor, trashRight } from '../registry.ts';
 import type { TrashRow } from './trash.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Erased } from '../../erased.ts';
-import type { RequestContext } from '../context.ts';
-import type { TrashTable } from './record-kind.ts';
+import type { Erased } from '../../../erased.ts';
+import type { RequestContext } from '../../context.ts';
+import type { TrashTable } from '../record-kind.ts';
 
 /** Rows as PostgreSQL writes them in JSON, table by table, parents first. */
 export type KeptRows = readonly {

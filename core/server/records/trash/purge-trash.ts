@@ -1,4 +1,4 @@
-import type { JobDefinition, Ports } from '../define-server.ts';
+import type { JobDefinition, Ports } from '../../define-server.ts';
 import { destroy, lockTrash } from './trash.ts';
 import { KEEP_DAYS } from './trash-list.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, kind } from './example-kind.ts';
+import { contextOf, kind } from '../example-kind.ts';
 import { kindsInTrash, mayHandle } from './trash-rights.ts';
 
 const trash = { tables: [] };

@@ -1,5 +1,5 @@
-import type { RecordKind } from './record-kind.ts';
-import { mayAlways, trashRight } from './registry.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { mayAlways, trashRight } from '../registry.ts';
 
 /** What was destroyed out of the trash: its name is told to whoever could have destroyed it. */
 export const destroyedRecord: RecordKind = {
