@@ -37,13 +37,13 @@ describe.each([
     asAdministrator(size, async (page, go) => {
       await go('/admin/employee/list?status=ON_LEAVE');
       await looksRight(page);
-      await press(page, /保存した表示/);
-      await press(page, 'この表示を保存');
+      await press(page, '表示');
+      await press(page, '名前を付けて保存');
       await field(page, '表示の名前').fill(`休職の確認${width}`);
       await press(page, '保存');
       await page.getByText(`「休職の確認${width}」を保存しました`).waitFor();
       await go('/admin/employee/list');
-      await press(page, /保存した表示/);
+      await press(page, '表示');
       await press(page, `休職の確認${width}`);
       await page.waitForURL(/status=ON_LEAVE/);
     }));

@@ -15,7 +15,6 @@ const meta: Meta<typeof Employees> = {
     api: {
       EmployeeList: { employeesConnection: { totalCount: 3, nodes: samplePeople.slice(0, 3) } },
       EmployeeFilters: sampleChoices,
-      EmployeeListViews: { employeeListViews: [] },
       EmployeeBulkUpdates: { changes: [] },
       EmployeeBulkPreview: {
         outcome: { change: null, changed: 2, already: 0, refusedCount: 0, refused: [] },
