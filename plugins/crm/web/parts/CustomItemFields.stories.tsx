@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { FormSkeleton } from '#kit/ui/index.ts';
 import * as input from '#plugins/crm/generated/inputs/UpdateClientInput.js';
-import { noNetwork } from '#storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { sampleKeyAnswers } from '../pages/CustomKeys/sample-keys.ts';
 import { CustomItemFields } from './CustomItemFields.tsx';
 import { useBegunItems } from './custom-items.ts';
@@ -18,7 +18,11 @@ const row = {
 };
 
 /** A form with the company's own items alone. */
-const Form = () => {
+const Form = ({
+  onSave = async () => undefined,
+}: {
+  readonly onSave?: () => Promise<undefined>;
+}) => {
   const begun = useBegunItems(row);
   if (!begun) return <FormSkeleton fields={4} />;
   return (
@@ -26,7 +30,7 @@ const Form = () => {
       input={input}
       initial={begun.initial}
       check={begun.check}
-      onSave={async () => undefined}
+      onSave={onSave}
       onCancel={() => undefined}
     >
       {(form) => <CustomItemFields form={form} kept={row.customItems} />}
@@ -58,5 +62,46 @@ export const 入力の誤り: Story = {
     await waitFor(() => expect(number).toBeInvalid());
     await expect(screen.getByRole('combobox', { name: '担当エリア' })).toBeInvalid();
     await expect(number).toHaveValue('約10');
+  },
+};
+
+/** 取扱製品 is stopped after the form was opened: nothing of it is lost, and the rest can be saved. */
+const { rows } = sampleKeyAnswers;
+let isStopped = false;
+export const 編集中に停止された項目: Story = {
+  parameters: {
+    api: sampleKeyAnswers.list(() => ({
+      rows: rows.filter(({ name }) => !isStopped || name !== '取扱製品'),
+    })),
+  },
+  args: {
+    onSave: async () => {
+      if (isStopped) return undefined;
+      isStopped = true;
+      const place = rows
+        .filter(({ isActive }) => isActive)
+        .findIndex(({ name }) => name === '取扱製品');
+      throw refusal('INVALID_INPUT', {
+        isValidationError: true,
+        issues: [
+          {
+            path: `data/customItems/${place}/values`,
+            key: 'validation.customItemStopped',
+            params: { name: '取扱製品' },
+          },
+        ],
+      });
+    },
+  },
+  play: async () => {
+    isStopped = false;
+    const area = await screen.findByRole('combobox', { name: '担当エリア' });
+    await userEvent.selectOptions(area, '東京');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    const gone = await screen.findByText(/「取扱製品」は削除されたか、使われなくなりました/);
+    await expect(gone).toHaveTextContent('給湯器、浴室乾燥機');
+    await userEvent.click(screen.getByRole('button', { name: '項目を除く' }));
+    await waitFor(() => expect(gone).not.toBeInTheDocument());
+    await expect(area).toHaveDisplayValue('東京');
   },
 };
