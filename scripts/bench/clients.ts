@@ -33,8 +33,10 @@ const FILL = [
       case when n % 2 = 0 then (select jsonb_agg(jsonb_build_object('id', 'c' || c, 'name', '選択肢' || c))
         from generate_series(1, 5) as c) else '[]' end, n, n, '', now(), now()
     from generate_series(1, ${ITEMS}) as n`,
-  `insert into clients (company_id, id, name, kana, search_text, custom_items, created_at, updated_at)
+  `insert into clients (company_id, id, name, kana, search_text, custom_search, custom_items, created_at,
+      updated_at)
     select '${COMPANY}', 'client' || n, '株式会社' || n, 'カブシキガイシャ' || lpad(n::text, 6, '0'), '株式会社' || n,
+      'テンジ会第' || n % 100 || '回',
       (select jsonb_object_agg('k' || item, case when item = 1 then to_jsonb('ﾃﾝｼﾞ会 第' || n % 100 || '回')
         when item % 2 = 0 then to_jsonb('c' || (1 + (n + item) % 5)) else to_jsonb(n * item % 1000) end)
         from generate_series(1, ${ITEMS}) as item), now(), now()

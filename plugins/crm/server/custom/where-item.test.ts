@@ -221,6 +221,7 @@ it('どの値とどの条件でも、1件ずつ調べたときと同じ顧客が
           ...{ company_id: 'hinata', id: `c${place}`, name: `c${place}`, created_at: at },
           updated_at: at,
           custom_items: JSON.stringify(value === undefined ? {} : { [id]: value }),
+          custom_search: value === undefined ? '' : foldForSearch(String(value)),
         })),
       );
       expect(await found({ customItems: [{ key: id, ...condition }] })).toEqual(

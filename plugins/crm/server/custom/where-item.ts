@@ -28,12 +28,12 @@ export function whereItem(
     });
   // Also a client without a value has none of them.
   if (noneOf) query.whereNot((one) => oneOf(one, key, noneOf));
-  if (contains)
-    query.whereRaw(`${TEXT.sql} like ?`, [
-      key,
-      ...TEXT.bindings,
-      likeAnywhere(foldForSearch(contains)),
-    ]);
+  if (contains) {
+    const pattern = likeAnywhere(foldForSearch(contains));
+    // The texts of all items stand there folded: few clients are left whose item has to be folded now.
+    query.where('clients.custom_search', 'like', pattern);
+    query.whereRaw(`${TEXT.sql} like ?`, [key, ...TEXT.bindings, pattern]);
+  }
   if (from) query.whereRaw('clients.custom_items -> ? >= ?::jsonb', [key, bound(from)]);
   if (until) query.whereRaw('clients.custom_items -> ? <= ?::jsonb', [key, bound(until)]);
   // A size of one type only: numbers stand above all texts in the order of JSON.

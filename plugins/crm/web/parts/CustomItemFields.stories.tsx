@@ -66,26 +66,23 @@ export const 入力の誤り: Story = {
 };
 
 /** 取扱製品 is stopped after the form was opened: nothing of it is lost, and the rest can be saved. */
-const { rows } = sampleKeyAnswers;
+const GOODS = 'CustomClientKey-3';
 let isStopped = false;
 export const 編集中に停止された項目: Story = {
   parameters: {
     api: sampleKeyAnswers.list(() => ({
-      rows: rows.filter(({ name }) => !isStopped || name !== '取扱製品'),
+      rows: sampleKeyAnswers.rows.filter(({ id }) => !isStopped || id !== GOODS),
     })),
   },
   args: {
     onSave: async () => {
       if (isStopped) return undefined;
       isStopped = true;
-      const place = rows
-        .filter(({ isActive }) => isActive)
-        .findIndex(({ name }) => name === '取扱製品');
       throw refusal('INVALID_INPUT', {
         isValidationError: true,
         issues: [
           {
-            path: `data/customItems/${place}/values`,
+            path: 'data/customItems/2/values',
             key: 'validation.customItemStopped',
             params: { name: '取扱製品' },
           },
