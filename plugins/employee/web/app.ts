@@ -2,7 +2,6 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
 import { listViewsFill } from './list-views/fill.ts';
-import { listViewTexts } from './list-views/text.ts';
 import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
 import { rightsFill } from './parts/rights-fill.ts';
@@ -10,7 +9,6 @@ import { appRoutes } from './routes.ts';
 import { employeeWords } from './words.ts';
 
 addRecordTexts(approvalTexts);
-addRecordTexts(listViewTexts);
 
 export const half = defineWeb({
   area: 'app',
