@@ -7,7 +7,7 @@ import {
   precompress,
   serviceWorker,
 } from './web/build/build-plugins.ts';
-import { assetNameOf, fileNameOf, groups } from './web/build/first-files.ts';
+import { assetNameOf, fileNameOf, groups, laterFiles } from './web/build/first-files.ts';
 import { jsonImports } from './web/build/json-imports.ts';
 import { uiFont } from './web/build/ui-font.ts';
 
@@ -40,7 +40,7 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     // Every browser that this is built for preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: laterFiles },
     license: { fileName: 'licenses.md' },
     sourcemap: false,
     // The budget is held by test/build; the warning would only repeat what Vite thinks of itself.

@@ -60,8 +60,14 @@ export const groups = [
  * The frame names the files of hundreds of pages, which is weight of the first load: they are called by
  * their hash alone, and .vite/manifest.json says what each was made from.
  */
+const isGroup = (fileName: string): boolean =>
+  groups.some(({ name }) => name === fileName.replace(/[.]css$/, ''));
 export const fileNameOf = ({ name }: { readonly name: string }) =>
-  groups.some((group) => group.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js';
+  isGroup(name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js';
+
+/** What a page that is loaded later needs beside what the browser has from the first moment on. */
+export const laterFiles = (_fileName: string, files: string[]): string[] =>
+  files.filter((file) => !/(?:^|\/)(?:react|base|start|index)-[^/]+$/.test(file));
 
 /**
  * Slices of the font are named by the first style sheets, all 124 of them: the version of their package
@@ -72,4 +78,6 @@ export const assetNameOf =
   ({ names }: { readonly names: readonly string[] }) =>
     names.some((name) => name.endsWith('.woff2'))
       ? `assets/font-${fontVersion}/[name][extname]`
-      : 'assets/[name]-[hash:7][extname]';
+      : names.every((name) => !name.endsWith('.css') || isGroup(name) || name === 'index.css')
+        ? 'assets/[name]-[hash:7][extname]'
+        : 'assets/_[hash:7][extname]';
