@@ -1,4 +1,4 @@
-import type { EventRef } from '../../../plugin.ts';
+import type { EventRef } from '#core/plugin.ts';
 
 /** Somebody has destroyed a record in the trash, or its time there was over: nothing brings it back. */
 export const recordDestroyed: EventRef<{

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import { foldForSearch } from '#core/text/kana.ts';
 import type {
   QueryTrashConnectionArgs,
   RestoredRecord,
   TrashEntry,
 } from '#schema/generated/resolver-types.ts';
-import { foldForSearch } from '../../../text/kana.ts';
 import type { RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { likeAnywhere } from '../../rows/columns.ts';

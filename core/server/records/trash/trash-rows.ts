@@ -1,4 +1,4 @@
-import type { Erased } from '../../../erased.ts';
+import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '../../context.ts';
 import type { TrashTable } from '../record-kind.ts';
 

@@ -1,5 +1,5 @@
-import type { Erased } from '../../../erased.ts';
-import { foldForSearch } from '../../../text/kana.ts';
+import type { Erased } from '#core/erased.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 import type { RequestContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { releaseFile } from '../../files/stored-files.ts';
