@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import { type FilterOperator, OPERATORS } from '#core/list-filter/list-filter.ts';
-import { useListText } from '../../../i18n/list-text.ts';
+import { useListText } from '#kit/i18n/list-text.ts';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { IconTrash } from '../../icons.ts';
 import { Select } from '../../inputs/Select.tsx';

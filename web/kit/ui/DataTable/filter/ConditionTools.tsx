@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { conditionsOf, type FilterGroup, type ListFilter } from '#core/list-filter/list-filter.ts';
-import { useListText } from '../../../i18n/list-text.ts';
+import { useListText } from '#kit/i18n/list-text.ts';
 import { Button } from '../../actions/Button.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { IconFilterPlus, IconX } from '../../icons.ts';

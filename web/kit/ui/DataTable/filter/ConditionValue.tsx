@@ -1,8 +1,8 @@
 import type { Issue } from '#core/issue.ts';
 import { daysFromToday, fromToday } from '#core/list-filter/filter-days.ts';
 import { valueCount } from '#core/list-filter/list-filter.ts';
-import { wordsForIssue } from '../../../forms/issue-words.ts';
-import { useListText } from '../../../i18n/list-text.ts';
+import { wordsForIssue } from '#kit/forms/issue-words.ts';
+import { useListText } from '#kit/i18n/list-text.ts';
 import { DateField } from '../../dates/DateField.tsx';
 import { MultiSelect } from '../../inputs/MultiSelect.tsx';
 import { NumberField } from '../../inputs/NumberField.tsx';

@@ -1,7 +1,7 @@
 import { daysFromToday } from '#core/list-filter/filter-days.ts';
 import type { ListCondition } from '#core/list-filter/list-filter.ts';
-import { useListText } from '../../../i18n/list-text.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useListText } from '#kit/i18n/list-text.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import type { ConditionField } from './condition-field.ts';
 import classes from './FilterBuilder.module.css';
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FilterJoin, JOINS, type ListFilter } from '#core/list-filter/list-filter.ts';
-import { useListText } from '../../../i18n/list-text.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useListText } from '#kit/i18n/list-text.ts';
+import { useText } from '#kit/i18n/useText.ts';
 import { Button } from '../../actions/Button.tsx';
 import { IconPlus } from '../../icons.ts';
 import { Fieldset } from '../../inputs/Fieldset.tsx';
