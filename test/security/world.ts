@@ -262,6 +262,9 @@ async function tellingOf(
   telling.delete(VICTIM);
   // Names of types and actions stand in the history of changes.
   for (const name of printSchema(schema).match(/\w+/g) ?? []) telling.delete(name);
+  // Codes of permissions are the program's; a master's own group is answered with all of them.
+  for (const { manifest } of serverPlugins)
+    for (const { code } of manifest.permissions) telling.delete(code);
   const others = [
     ...tables.map((table) =>
       words(table, (query: Untyped) => query.whereNot({ company_id: VICTIM })),
