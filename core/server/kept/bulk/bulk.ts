@@ -1,6 +1,6 @@
-import type { Issue } from '../../../issue.ts';
-import { partsOf } from '../../../parts-of.ts';
-import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../../record.ts';
+import type { Issue } from '#core/issue.ts';
+import { partsOf } from '#core/parts-of.ts';
+import { type AnyDescriptor, fieldsOf, type KeptRow } from '#core/record.ts';
 import type { RequestContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { type keptChanges, refuseHidden, unknownReferences } from '../change.ts';

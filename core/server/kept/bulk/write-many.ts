@@ -1,5 +1,5 @@
-import type { Issue } from '../../../issue.ts';
-import type { AnyDescriptor, KeptRow } from '../../../record.ts';
+import type { Issue } from '#core/issue.ts';
+import type { AnyDescriptor, KeptRow } from '#core/record.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTurns } from '../../in-turns.ts';
 import { differences } from '../../rows/columns.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { attachments } from '#core/server/files/attachments.ts';
-import { SEPARATOR } from '../../../domain/custom/custom-item.ts';
+import { SEPARATOR } from '#plugins/crm/domain/custom/custom-item.ts';
 
 /** Names of files by their keys; of those that are gone nothing. */
 export async function namesOfFiles(

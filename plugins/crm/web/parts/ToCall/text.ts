@@ -3,11 +3,11 @@ import { textOf } from '#kit/i18n/useText.ts';
 
 /** Words of the panel on the home: they come with it. */
 export const toCallTexts = lazyTexts('toCall', {
-  ja: () => import('../../../i18n/to-call.ja.json', { with: { type: 'json' } }),
-  en: () => import('../../../i18n/to-call.en.json', { with: { type: 'json' } }),
+  ja: () => import('#plugins/crm/i18n/to-call.ja.json', { with: { type: 'json' } }),
+  en: () => import('#plugins/crm/i18n/to-call.en.json', { with: { type: 'json' } }),
 });
 
 export const useToCallText =
-  textOf<typeof import('../../../i18n/to-call.ja.json', { with: { 'resolution-mode': 'import' }})>(
-    'toCall',
-  );
+  textOf<
+    typeof import('#plugins/crm/i18n/to-call.ja.json', { with: { 'resolution-mode': 'import' }})
+  >('toCall');

@@ -6,7 +6,7 @@ import { whereColumn } from '#core/server/list-filter/conditions.ts';
 import type { FilterField } from '#core/server/list-filter/narrow-by-filter.ts';
 import { recordFields } from '#core/server/list-filter/record-fields.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
-import { Employee } from '../../../generated/records/Employee.ts';
+import { Employee } from '#plugins/employee/generated/records/Employee.ts';
 import { hasStatus, type LeaveStatus } from './status.ts';
 
 const ASSIGNED: Readonly<Record<string, string>> = {

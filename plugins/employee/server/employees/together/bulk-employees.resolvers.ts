@@ -1,4 +1,4 @@
-import type { PluginResolvers } from '../../../generated/resolvers.ts';
+import type { PluginResolvers } from '#plugins/employee/generated/resolvers.ts';
 import { bulkEmployees } from './bulk-employees.ts';
 
 type Maps = {

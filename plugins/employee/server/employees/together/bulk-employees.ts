@@ -2,8 +2,8 @@ import { fieldsOf } from '#core/record.ts';
 import { keptBulk } from '#core/server/kept/bulk/bulk.ts';
 import { keptStore } from '#core/server/kept/store.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { employeeUpdated } from '../../../api.ts';
-import { Employee, type EmployeeRow } from '../../../generated/records/Employee.ts';
+import { employeeUpdated } from '#plugins/employee/api.ts';
+import { Employee, type EmployeeRow } from '#plugins/employee/generated/records/Employee.ts';
 import { columnsOf } from '../employee-fields.ts';
 import { dateIssues } from '../field-checks.ts';
 

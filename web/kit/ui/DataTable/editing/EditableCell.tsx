@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useListText } from '../../../i18n/list-text.ts';
+import { useListText } from '#kit/i18n/list-text.ts';
 import { IconPencil } from '../../icons.ts';
 import {
   type CellEditor,

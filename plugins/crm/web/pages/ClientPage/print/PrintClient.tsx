@@ -12,8 +12,8 @@ import { IconPrinter } from '#kit/ui/icons.ts';
 import { Button, notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { clientPaper } from '#plugins/crm/domain/papers/client-paper.ts';
-import { useCustomFacts } from '../../../parts/CustomFacts.tsx';
-import { useText } from '../../../text.ts';
+import { useCustomFacts } from '#plugins/crm/web/parts/CustomFacts.tsx';
+import { useText } from '#plugins/crm/web/text.ts';
 import type { ShownClient } from '../shown-client.ts';
 import {
   type ClientCallPartsFragment,

@@ -5,7 +5,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
 import { Button, Group, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '#plugins/crm/web/text.ts';
 import type { ShownClient } from '../shown-client.ts';
 import { ChangeCall } from './CallWindow.tsx';
 import { type ClientCallPartsFragment, DeleteClientCallDocument } from './Timeline.generated.ts';

@@ -7,7 +7,7 @@ import { DateField, Grid, Modal, MultiSelect, notify, Select } from '#kit/ui/ind
 import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import * as createInput from '#plugins/crm/generated/inputs/CreateClientCallInput.js';
 import * as updateInput from '#plugins/crm/generated/inputs/UpdateClientCallInput.js';
-import { useText } from '../../../text.ts';
+import { useText } from '#plugins/crm/web/text.ts';
 import type { ShownClient } from '../shown-client.ts';
 import {
   type ClientCallPartsFragment,

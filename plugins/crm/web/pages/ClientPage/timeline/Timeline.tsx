@@ -13,8 +13,8 @@ import {
   PanelSkeleton,
   Stack,
 } from '#kit/ui/index.ts';
+import { useText } from '#plugins/crm/web/text.ts';
 import type { ClientTimelineKind } from '#schema/generated/schema-types.ts';
-import { useText } from '../../../text.ts';
 import type { ShownClient } from '../shown-client.ts';
 import { NoteCall } from './CallWindow.tsx';
 import { ClientTimelineDocument, type ClientTimelinePartsFragment } from './Timeline.generated.ts';
