@@ -17,11 +17,11 @@ import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { useHalves } from '../areas.ts';
 import { OwnLacks } from '../frame/Lacks.tsx';
 import { menuFor } from '../menu/menu.ts';
-import { useShellText } from '../shell-text.ts';
+import { usePageText } from './page-text.ts';
 
 /** What an administrator should know today; where to go from here is said by the menu above. */
 export function AdminHome() {
-  const t = useShellText();
+  const t = usePageText();
   const viewer = useViewer();
   const { missing } = useSearch<{ missing?: unknown }>();
   const [arranging, setArranging] = useState(false);

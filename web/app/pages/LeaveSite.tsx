@@ -4,13 +4,13 @@ import { Group, Stack } from '#kit/ui/layout/layout.tsx';
 import { Panel } from '#kit/ui/layout/Panel.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
 import { outsideAddress } from '../outside-address.ts';
-import { useShellText } from '../shell-text.ts';
 import classes from './LeaveSite.module.css';
 import { OpenPage } from './OpenPage.tsx';
+import { usePageText } from './page-text.ts';
 
 /** /url?to=https://…: shows where a link written by somebody leads before it is followed. */
 export function LeaveSite() {
-  const t = useShellText();
+  const t = usePageText();
   const { to } = useSearch<{ to: string }>();
   const address = outsideAddress(to);
   if (!address) {

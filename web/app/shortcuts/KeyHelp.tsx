@@ -8,8 +8,8 @@ import classes from './KeyHelp.module.css';
 const modifier = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const t = useShellText();
-  const list = useListText();
+  const shell = useShellText();
+  const t = useListText();
   const rows = [
     { keys: [[modifier(), 'K']], does: t('keys.search') },
     { keys: [['?']], does: t('keys.help') },
@@ -23,18 +23,18 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     { keys: [['Enter']], does: t('keys.open') },
     { keys: [['Space']], does: t('keys.select') },
     { keys: [['Home'], ['End']], does: t('keys.ends'), isEither: true },
-    { keys: [['→'], ['F2']], does: list('keys.cell') },
+    { keys: [['→'], ['F2']], does: t('keys.cell') },
     {
       keys: [
         ['Alt', '←'],
         ['Alt', '→'],
       ],
-      does: list('keys.card'),
+      does: t('keys.card'),
       isEither: true,
     },
   ];
   return (
-    <Modal title={t('keys.title')} width={480} onClose={onClose}>
+    <Modal title={shell('keys.title')} width={480} onClose={onClose}>
       <Keys rows={rows} />
       <h3 className={classes.heading}>{t('keys.inLists')}</h3>
       <Keys rows={inLists} />
@@ -52,7 +52,7 @@ type KeysRow = {
 };
 
 const Keys = ({ rows }: { readonly rows: readonly KeysRow[] }) => {
-  const t = useShellText();
+  const t = useListText();
   return (
     <dl className={classes.list}>
       {rows.map(({ keys, does, isEither }) => (
