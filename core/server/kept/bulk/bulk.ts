@@ -124,7 +124,7 @@ export function keptBulk<Row extends KeptRow>(
   async function change(ctx: RequestContext, { rows: ofRows, data }: BulkRows, isChange: boolean) {
     const wanted = await wantedFields(ctx, data);
     const ids = await wantedIds(ctx, ofRows);
-    if (isChange) await special.hold?.(ctx);
+    if (isChange) await special.hold?.(ctx, wanted);
     const cause = ctx.records.ids.next();
     const done: ChangedRow[] = [];
     const refused: Refusal[] = [];
@@ -150,9 +150,13 @@ export function keptBulk<Row extends KeptRow>(
   }
 
   async function undo(ctx: RequestContext, id: string) {
-    await special.hold?.(ctx);
     const made = await lockChange(ctx, subject, id);
     if (!made) throw notFound('BulkChange');
+    // Before the first row of the record is locked, as wherever it is changed: all that one of them gets back.
+    const filled = (made.rows ?? []).flatMap(({ before }) =>
+      Object.entries(before).filter(([, value]) => value !== null),
+    );
+    await special.hold?.(ctx, Object.fromEntries(filled));
     if (made.undoneAt) throw invalidInput(because('undoneAlready', 'where/id'));
     if (!made.rows || made.changedAt < undoableSince(ctx.now))
       throw invalidInput(because('tooLateToUndo', 'where/id'));
