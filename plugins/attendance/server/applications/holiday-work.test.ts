@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Untyped } from '#test/support/untyped.ts';
 import { settleCompensatory } from '../leave/settle-compensatory.ts';
+import { USUAL_RESULT } from '../test-results.ts';
 import {
   type ApplicationWorld,
   applicationWorld,
@@ -58,8 +59,11 @@ describe('休日出勤の申請', () => {
     const OWED = `{ applicationChoices(date: "2026-11-20") { countedUntil
       openCompensatoryDays { workedOn days lastDay } } }`;
     const choices = async (person: string) => (await world.must(person, OWED)).applicationChoices;
-    const keep = (id: string, date: string, part: string) =>
-      world.app.suite.ports.inCompany('hinata', (ctx) =>
+    const keep = async (id: string, date: string, part: string) => {
+      await world.database
+        .knex('day_results')
+        .insert({ ...USUAL_RESULT, employee_id: 'sato', work_date: date });
+      await world.app.suite.ports.inCompany('hinata', (ctx) =>
         ctx.insert('applications', {
           id,
           employee_id: 'sato',
@@ -73,6 +77,7 @@ describe('休日出勤の申請', () => {
           updated_at: ctx.now,
         }),
       );
+    };
     const told = await world.must(
       'sato',
       '{ applicationChoices(date: "2026-11-20") { vacationClasses { isTold vacationClass { code } } } }',

@@ -199,7 +199,7 @@ describe('状況', () => {
 
 type Case = { id: string; topic: string; given: Untyped; expected: Untyped };
 const { cases } = JSON.parse(
-  readFileSync(new URL('#plugins/attendance/timesheet/golden-cases.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../timesheet/golden-cases.json', import.meta.url), 'utf8'),
 ) as { cases: Case[] };
 
 describe('資料の計算例', () => {
