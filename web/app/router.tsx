@@ -139,7 +139,15 @@ function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', 
     createRoute({
       getParentRoute: () => admin,
       path: '/admin/home',
-      component: lazyRouteComponent(() => import('./pages/AdminHome.tsx'), 'AdminHome'),
+      // With its words: drawn without them first, its panels would jump.
+      component: lazyRouteComponent(
+        () =>
+          Promise.all([
+            import('./pages/AdminHome.tsx'),
+            import('./pages/page-text.ts').then(({ loadPageTexts }) => loadPageTexts()),
+          ]).then(([page]) => page),
+        'AdminHome',
+      ),
     }),
   ];
   return { open: ownOpen, admin: ownAdmin };

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof PlanPanel>;
 export const 上限に近い: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3個の機能のうち2個が有効です')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'プランと機能を見る' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',
       '/admin/contract/plan',
     );

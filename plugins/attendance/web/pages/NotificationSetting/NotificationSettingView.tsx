@@ -1,4 +1,4 @@
-import { hasText, say } from '#kit/i18n/i18n.ts';
+import { hasText, needTexts, say } from '#kit/i18n/i18n.ts';
 import { EmptyState, Switch } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import classes from './NotificationSetting.module.css';
@@ -65,8 +65,10 @@ export function NotificationSettingView({ settings, onChange }: NotificationSett
   );
 }
 
-/** The kind's name stands in the words of the plugin that tells of it. */
+/** The kind's name stands in the words of the plugin that tells of it, which nobody may have opened yet. */
 function labelOf({ plugin, kind }: ChannelSetting): string {
   const key = `notices.${kind.slice(kind.lastIndexOf('.') + 1)}`;
-  return hasText(plugin, key) ? say(plugin, key) : kind;
+  if (hasText(plugin, key)) return say(plugin, key);
+  void needTexts(plugin);
+  return kind;
 }

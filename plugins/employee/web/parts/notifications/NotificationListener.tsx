@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useLive } from '#kit/data/useLive.ts';
 import { useStale } from '#kit/data/useStale.ts';
+import { needTexts } from '#kit/i18n/i18n.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { usePathname } from '#kit/navigation/navigation.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
@@ -30,8 +31,11 @@ function Listening() {
       if (!line) return;
       // Five seconds, as the specification says. What is settled only counts less.
       if (!line.isSettled)
-        notify.info(
-          format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
+        // It is said once: its plugin's words have to be there.
+        void needTexts(line.description.plugin).then(() =>
+          notify.info(
+            format.labelled(t(`notifications.type.${line.notifyType}`), describe(line.description)),
+          ),
         );
       stale('Notification');
       if (line.nodeId?.startsWith('news:')) stale('News', 'NewsUnread');

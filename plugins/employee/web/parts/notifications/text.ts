@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasText, say } from '#kit/i18n/i18n.ts';
+import { hasText, needTexts, say } from '#kit/i18n/i18n.ts';
 import { textOf } from '#kit/i18n/useText.ts';
 
 export const useBellText =
@@ -13,15 +13,19 @@ export type Description = {
   readonly params: unknown;
 };
 
-/** Words of any plugin's notification; a text that this version lacks says at least that there is one. */
+/**
+ * Words of any plugin's notification. Those of a plugin that nobody has opened yet are loaded, and what shows them is
+ * drawn again; a text that this version lacks says at least that there is one.
+ */
 export function useDescription(): (description: Description) => string {
   const t = useBellText();
   // `t` is another function in another language, so what is made from this is made again.
   return useCallback(
-    ({ plugin, key, params }: Description) =>
-      hasText(plugin, key)
-        ? say(plugin, key, (params ?? {}) as Record<string, unknown>)
-        : t('notifications.unknown'),
+    ({ plugin, key, params }: Description) => {
+      if (hasText(plugin, key)) return say(plugin, key, (params ?? {}) as Record<string, unknown>);
+      void needTexts(plugin);
+      return t('notifications.unknown');
+    },
     [t],
   );
 }
