@@ -14,6 +14,7 @@ const FEW = 200;
 export const DEMO_PASSWORD = 'hataraki1';
 export const DEMO_ACCOUNTS = [
   ['employee@hinata.example', 'an employee of 株式会社ひなた商事', '/employee/login'],
+  ['sales@hinata.example', 'a salesperson of it, with clients', '/employee/login'],
   ['staff@hinata.example', 'its attendance manager', '/employee/login'],
   ['admin@hinata.example', 'its administrator', '/admin/login'],
   ['admin@minato.example', 'the administrator of 株式会社みなと工房', '/admin/login'],

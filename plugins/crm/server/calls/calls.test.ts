@@ -75,7 +75,7 @@ describe('連絡の記録', () => {
   it('は先の日時にできず、相手はその顧客の担当者に限る', async () => {
     const id = await client();
     const stranger = await personAt(null, '山田');
-    const data = { clientId: id, means: 'EMAIL', result: 'SENT' };
+    const data = { clientId: id, means: 'EMAIL', result: 'SENT', note: '資料' };
     const late = { ...data, calledAt: '2026-11-20T09:00:01+09:00' };
     expect(issuesIn(await world.ask('sato', CALL, { data: late }))).toEqual([
       { path: 'data/calledAt', key: 'validation.future' },
@@ -85,6 +85,19 @@ describe('連絡の記録', () => {
       { path: 'data/personIds/0', key: 'validation.choice' },
     ]);
     expect(codeOf(await world.ask('kato', CALL, { data }))).toBe('FORBIDDEN');
+  });
+
+  it('メールは内容を書かなければ残せず、書いた内容も消せない。電話は結果だけでよい', async () => {
+    const id = await client();
+    const mail = { clientId: id, means: 'EMAIL', result: 'SENT' };
+    const missing = [{ path: 'data/note', key: 'validation.required' }];
+    for (const note of [undefined, null, ' \n'])
+      expect(issuesIn(await world.ask('sato', CALL, { data: { ...mail, note } }))).toEqual(missing);
+    const noted = await note(id, { means: 'EMAIL', result: 'SENT', note: '資料を送った' });
+    const emptied = await world.ask('sato', CHANGE, { id: noted.id, data: { note: '' } });
+    expect(issuesIn(emptied)).toEqual(missing);
+    await note(id, { means: 'PHONE', result: 'ABSENT' });
+    expect(await callsOf(id)).toHaveLength(2);
   });
 
   it('メールは、何人とのやり取りでも、メールとして履歴に並ぶ', async () => {

@@ -21,15 +21,22 @@ export const mayChangeCall = (
   (employeeId !== null && employeeId === ctx.viewer.employeeId) ||
   ctx.viewer.grants.has('crm:update');
 
-type Told = Pick<ClientCallModel, 'clientId' | 'calledAt' | 'personIds'>;
+type Told = Pick<ClientCallModel, 'clientId' | 'calledAt' | 'personIds' | 'means' | 'note'>;
 
-/** Nothing is noted before it happened, and with nobody who works elsewhere; `had`: people of earlier, who stay. */
+/** Nothing is noted before it happened, no mail without a word of it, and with nobody who works elsewhere; `had`: people of earlier, who stay. */
 async function checkCall(
   ctx: RequestContext,
-  { clientId, calledAt, personIds }: Told,
+  { clientId, calledAt, personIds, means, note }: Told,
   had: readonly string[],
 ): Promise<void> {
-  if (calledAt > ctx.now) throw invalidInput([{ path: 'data/calledAt', key: 'validation.future' }]);
+  const issues = [
+    ...(calledAt > ctx.now ? [{ path: 'data/calledAt', key: 'validation.future' }] : []),
+    // A call says by its result what came of it; a mail of which nothing is written down says nothing.
+    ...(means === 'EMAIL' && !note?.trim()
+      ? [{ path: 'data/note', key: 'validation.required' }]
+      : []),
+  ];
+  if (issues.length > 0) throw invalidInput(issues);
   const peopleThere = [...((await employeeIdsOf(ctx).load(clientId)) ?? []), ...had];
   const stranger = personIds.findIndex((id) => !peopleThere.includes(id));
   if (stranger >= 0)

@@ -1,11 +1,12 @@
-import { type TouchEvent, useRef, useState } from 'react';
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useListText } from '../../i18n/list-text.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { Select } from '../inputs/Select.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import classes from './Board.module.css';
 import { Column } from './Column.tsx';
-import type { BoardProps, ColumnActs } from './types.ts';
+import type { BoardColumn, BoardProps, ColumnActs } from './types.ts';
 import { useMoves } from './use-moves.ts';
 
 /** So far a finger goes sideways before it means the next column. */
@@ -13,17 +14,22 @@ const SWIPE = 60;
 
 /**
  * Cards in columns. They are moved by the mouse, by Alt and the arrows, and by the menu of a card; on a phone one
- * column stands at a time, and a swipe goes to the next one.
+ * column stands at a time, the first that has cards, and a swipe goes to the next one.
  */
 export function Board<Card, Source>(props: BoardProps<Card, Source>) {
   const { label, columns, cardName } = props;
   const t = useListText();
+  const format = useFormat();
   const isNarrow = useNarrow();
   const root = useRef<HTMLElement>(null);
   const [announcement, announce] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState<number>();
+  const [totals, setTotals] = useState<Readonly<Record<string, number>>>({});
   const touch = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const { move, withMoves, heldCard } = useMoves(props);
+
+  const firstFilled = columns.findIndex(({ id }) => (totals[id] ?? 0) > 0);
+  const at = Math.min(chosen ?? Math.max(firstFilled, 0), columns.length - 1);
 
   const titleOf = (id: string): string => columns.find((one) => one.id === id)?.title ?? '';
   const moveTo = async (card: Card, from: string, to: string | undefined) => {
@@ -55,7 +61,7 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
     if (!start || !end) return;
     const [x, y] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
-    setAt((before) => Math.min(Math.max(before + (x < 0 ? 1 : -1), 0), columns.length - 1));
+    setAt(Math.min(Math.max(at + (x < 0 ? 1 : -1), 0), columns.length - 1));
   };
   return (
     <section
@@ -73,6 +79,16 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
           }
         : {})}
     >
+      {isNarrow
+        ? columns.map((column) => (
+            <TotalOf
+              key={column.id}
+              column={column}
+              useCards={props.useCards}
+              onTotal={(total) => setTotals((before) => ({ ...before, [column.id]: total }))}
+            />
+          ))
+        : null}
       {isNarrow ? (
         <Select
           label={t('board.column')}
@@ -85,7 +101,11 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
               ),
             )
           }
-          options={columns.map(({ id, title }) => ({ value: id, label: title }))}
+          options={columns.map(({ id, title }) => {
+            const total = totals[id];
+            const label = total === undefined ? title : format.aside(title, format.number(total));
+            return { value: id, label };
+          })}
           clearable={false}
           hideLabel
         />
@@ -107,6 +127,21 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   );
+}
+
+type TotalProps<Card, Source> = Pick<BoardProps<Card, Source>, 'useCards'> & {
+  readonly column: BoardColumn<Source>;
+  readonly onTotal: (total: number) => void;
+};
+
+/** Asks how many cards a column has that is not drawn: on a phone the others are only a choice. */
+function TotalOf<Card, Source>({ column, useCards, onTotal }: TotalProps<Card, Source>) {
+  const { total } = useCards(column.source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the number changes, not when the board is drawn
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total]);
+  return null;
 }
 
 function focusCard(root: HTMLElement | null, id: string): void {

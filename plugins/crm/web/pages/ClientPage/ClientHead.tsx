@@ -4,7 +4,8 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
-import { Button, ColorTag, Group, LinkButton, PageHeader, Tag } from '#kit/ui/index.ts';
+import { IconDots } from '#kit/ui/icons.ts';
+import { Button, ColorTag, Group, LinkButton, Menu, PageHeader, Tag } from '#kit/ui/index.ts';
 import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.generated.ts';
 import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
 import { useMove } from '../../parts/use-moves.tsx';
@@ -14,7 +15,7 @@ import type { ShownClient } from './shown-client.ts';
 
 const LISTS = { true: '/app/crm/client_attack_list', false: '/app/crm/client_list' } as const;
 
-/** Name, state and what can be done with the client. */
+/** Name, state and what can be done with the client; what is rare stands behind a menu. */
 export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
   const t = useText();
   const navigate = useNavigate();
@@ -41,12 +42,26 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
             <PrintClient client={client} />
             <HistoryButton subject="Client" id={id} name={name} />
             <Can do="update" on="Client" row={client}>
-              {mayMove ? (
-                <Button onClick={() => void move([id], !isAttack)}>
-                  {t(isAttack ? 'move.back' : 'move.toAttack')}
-                </Button>
+              {mayMove && isAttack ? (
+                <Button onClick={() => void move([id], false)}>{t('move.back')}</Button>
               ) : null}
-              <Button onClick={() => setDeleting(true)}>{t('client.deleteConfirm')}</Button>
+              <Menu
+                label={t('page.moreOf', { name })}
+                trigger={
+                  <Button icon={<IconDots size={18} aria-hidden />}>{t('page.more')}</Button>
+                }
+                items={[
+                  ...(mayMove && !isAttack
+                    ? [{ label: t('move.toAttack'), onSelect: () => void move([id], true) }]
+                    : []),
+                  {
+                    label: t('client.deleteConfirm'),
+                    tone: 'danger' as const,
+                    onSelect: () => setDeleting(true),
+                  },
+                ]}
+                align="end"
+              />
               <LinkButton to={`${clientPageOf(client)}/update`} variant="primary">
                 {t('page.edit')}
               </LinkButton>

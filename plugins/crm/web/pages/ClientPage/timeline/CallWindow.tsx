@@ -57,7 +57,7 @@ export const NoteCall = ({ client, kind, onClose }: Props) => {
         onCancel={onClose}
         onSave={async (data) => {
           await create({ data });
-          notify.success(t('call.created'));
+          notify.success(t(kind === 'MAIL' ? 'call.createdMail' : 'call.created'));
           onClose();
         }}
       >
@@ -153,7 +153,14 @@ const CallFields = ({ form, client, kind, isChange = false, people = [] }: Field
         options={[...all].map(([value, label]) => ({ value, label }))}
         {...(all.size === 0 ? { disabled: true, placeholder: t('page.nobody') } : {})}
       />
-      <Field form={form} name="note" label={t('call.note')} as={TextArea} rows={6} />
+      <Field
+        form={form}
+        name="note"
+        label={t('call.note')}
+        as={TextArea}
+        rows={6}
+        required={kind === 'MAIL'}
+      />
       <Grid columns={2}>
         <Field form={form} name="nextAction" label={t('call.nextAction')} />
         <Field form={form} name="nextActionOn" label={t('call.nextActionOn')} as={DateField} />
