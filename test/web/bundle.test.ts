@@ -53,6 +53,18 @@ describe.skipIf(!built)('the built program', () => {
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
+  it('has a page that names what its first file imports, so that all of it comes at once', () => {
+    const manifest: Record<string, { file: string; isEntry?: boolean; imports?: string[] }> =
+      JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8'));
+    const imports = Object.values(manifest).find(({ isEntry }) => isEntry)?.imports ?? [];
+    expect(imports.length).toBeGreaterThan(2);
+    const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+    const missing = imports
+      .map((key) => manifest[key]?.file)
+      .filter((file) => !page.includes(`rel="modulepreload" crossorigin href="/${file}"`));
+    expect(missing).toEqual([]);
+  });
+
   it('has a worker that keeps the shell and leaves the API alone', () => {
     const worker = readFileSync(join(FOLDER, 'sw.js'), 'utf8');
     expect(worker).not.toContain('__VERSION__');

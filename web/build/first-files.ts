@@ -65,9 +65,18 @@ const isGroup = (fileName: string): boolean =>
 export const fileNameOf = ({ name }: { readonly name: string }) =>
   isGroup(name) ? 'assets/[name]-[hash:7].js' : 'assets/_[hash:7].js';
 
-/** What a page that is loaded later needs beside what the browser has from the first moment on. */
-export const laterFiles = (_fileName: string, files: string[]): string[] =>
-  files.filter((file) => !/(?:^|\/)(?:react|base|start|index)-[^/]+$/.test(file));
+/**
+ * What a page that is loaded later needs beside what the browser has from the first moment on. The HTML names
+ * all of it: otherwise the browser would learn of React only from the file that imports it, one round trip later.
+ */
+export const laterFiles = (
+  _fileName: string,
+  files: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html'
+    ? files
+    : files.filter((file) => !/(?:^|\/)(?:react|base|start|index)-[^/]+$/.test(file));
 
 /**
  * Slices of the font are named by the first style sheets, all 124 of them: the version of their package
