@@ -87,19 +87,25 @@ export function offerTexts(namespace: string, source: TextSource, part = ''): vo
   offered.set(partOf(namespace, part), { namespace, source });
 }
 
+/** Words that were asked for and are on their way. */
+const coming = new Map<string, Promise<void>>();
+
 /**
  * Loads words that were offered: for a list of everything, which draws again when they come, or for a
  * page that waits for them.
  */
 export async function needTexts(namespace: string): Promise<void> {
-  const wanted = [...offered].filter(([, part]) => part.namespace === namespace);
-  await Promise.all(
-    wanted.map(([key, part]) => {
-      offered.delete(key);
-      const name = key.slice(namespace.length + 1);
-      return addTexts(namespace, part.source, name).catch(() => void offered.set(key, part));
-    }),
-  );
+  for (const [key, part] of offered) {
+    if (part.namespace !== namespace) continue;
+    offered.delete(key);
+    const loading = addTexts(namespace, part.source, key.slice(namespace.length + 1))
+      .catch(() => void offered.set(key, part))
+      .finally(() => coming.delete(key));
+    coming.set(key, loading);
+  }
+  // Those too that somebody else asked for a moment ago.
+  const wanted = [...coming].filter(([key]) => key.startsWith(partOf(namespace, '')));
+  await Promise.all(wanted.map(([, loading]) => loading));
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

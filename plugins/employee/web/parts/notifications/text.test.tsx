@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { offerTexts, startI18n } from '#kit/i18n/i18n.ts';
+import { hasText, needTexts, offerTexts, startI18n } from '#kit/i18n/i18n.ts';
 import { useDescription } from './text.ts';
 
 beforeAll(() => startI18n('ja'));
@@ -18,4 +18,15 @@ it('a message of a plugin that nobody has opened yet is said in its words', asyn
   root.render(<Message />);
   await vi.waitFor(() => expect(place.textContent).toBe('「青葉商店」の担当になりました'));
   root.unmount();
+});
+
+it('whoever asks for words that are on their way waits for them', async () => {
+  const arrival = Promise.withResolvers<object>();
+  const source = async () => arrival.promise;
+  offerTexts('coming', { ja: source, en: source });
+  const first = needTexts('coming');
+  const second = needTexts('coming').then(() => hasText('coming', 'told'));
+  arrival.resolve({ default: { told: '「青葉商店」の担当になりました' } });
+  expect(await second).toBe(true);
+  await first;
 });
