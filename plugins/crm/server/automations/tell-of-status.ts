@@ -35,7 +35,7 @@ export const tellOfStatus = ({ notify }: Pick<EmployeeApi, 'notify'>): Listener 
       ...personIds,
     ]);
     const others = [...new Set(wanted)].filter((id) => id !== byId);
-    const employeeIds = (await commentableClients.readers?.(ctx, clientId, others)) ?? [];
+    const employeeIds = await commentableClients.readers(ctx, clientId, others);
     if (employeeIds.length === 0) return;
     const names = await ctx.records.namesOf(
       ctx,
