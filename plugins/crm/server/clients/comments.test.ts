@@ -160,6 +160,40 @@ describe('顧客のコメント', () => {
     expect(await bell('tanaka')).toEqual([3, 2, 2]);
   });
 
+  it('担当を外れた顧客のコメントは、待っていたメールでも届かない', async () => {
+    const CHOOSE = `mutation ($inputs: [NotificationSettingInput!]!) {
+      updateNotificationSettings(inputs: $inputs) { kind } }`;
+    await must('tanaka', CHOOSE, {
+      inputs: [{ kind: 'employee.comment', inApp: true, push: false, mail: true }],
+    });
+    const names = ['青葉', '泉', '梅'];
+    for (const name of names) await say(await create({ name, ownerId: 'tanaka' }));
+    const { id: lost } = await world.database.knex('clients').where({ name: '泉' }).first('id');
+    await must('sato', CHANGE, { id: lost, data: { ownerId: 'sato' } });
+    const before = world.app.mails.length;
+    await world.app.jobs.runAll();
+    const mailed = world.app.mails.slice(before).map(({ text }) => text);
+    expect(names.filter((name) => mailed.some((text) => text.includes(name)))).toEqual([
+      '青葉',
+      '梅',
+    ]);
+
+    await must(
+      'tanaka',
+      'mutation { updateNotificationRest(data: { digestAt: "08:00" }) { digestAt } }',
+    );
+    const { id: kept } = await world.database.knex('clients').where({ name: '梅' }).first('id');
+    await say(kept);
+    await must('sato', CHANGE, { id: lost, data: { ownerId: 'tanaka' } });
+    await say(lost);
+    await must('sato', CHANGE, { id: lost, data: { ownerId: 'sato' } });
+    await world.app.jobs.runAll(new Date('2026-11-21T08:00:00+09:00'));
+    const [digest, ...others] = world.app.mails.slice(before + 2);
+    expect(others).toEqual([]);
+    expect(digest?.text).toContain('梅');
+    expect(digest?.text).not.toContain('泉');
+  });
+
   it('ごみ箱の顧客のコメントは顧客と一緒に消え、一緒に戻る', async () => {
     const id = await create({ name: '青葉', ownerId: 'tanaka' });
     await say(id);

@@ -7,13 +7,14 @@ import type { Commentable, Node } from './comment-kind.ts';
 export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReader'>) {
   const kinds = new Map<string, Commentable>();
   const kindOf = (type: string): Commentable | undefined => kinds.get(type);
-  const isReadableBy = async (
-    ctx: RequestContext,
-    { kind, id }: Node,
-    employeeId: string,
-  ): Promise<boolean> => {
-    const person = await findViewerOf(ports, ctx, ctx.viewer.companyId, employeeId);
-    return person !== undefined && kind.mayRead(ports.asReader(ctx, person), id);
+  const unreadable = async (ctx: RequestContext, nodeIds: readonly string[]): Promise<string[]> => {
+    const isReadable = await Promise.all(
+      nodeIds.map(async (nodeId) => {
+        const node = nodeOf(kindOf, nodeId);
+        return node !== undefined && (await node.kind.mayRead(ctx, node.id));
+      }),
+    );
+    return nodeIds.filter((_nodeId, index) => !isReadable[index]);
   };
   return {
     register(kind: Commentable): void {
@@ -36,19 +37,15 @@ export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReade
       return employeeIds.length === 0 ? [] : kind.readers(ctx, id, employeeIds);
     },
     /** Of records like 'client:1' those that the viewer may not read, or not any more. */
-    async unreadable(ctx: RequestContext, nodeIds: readonly string[]): Promise<string[]> {
-      const isReadable = await Promise.all(
-        nodeIds.map(async (nodeId) => {
-          const node = nodeOf(kindOf, nodeId);
-          return node !== undefined && (await node.kind.mayRead(ctx, node.id));
-        }),
-      );
-      return nodeIds.filter((_nodeId, index) => !isReadable[index]);
-    },
-    /** Whether somebody who does not ask themselves may read the record: what waits for them is sent by a job. */
-    async isReadableBy(ctx: RequestContext, nodeId: string, employeeId: string): Promise<boolean> {
-      const node = nodeOf(kindOf, nodeId);
-      return node !== undefined && isReadableBy(ctx, node, employeeId);
+    unreadable,
+    /** The same for somebody who does not ask themselves: what waits for them is sent by a job. */
+    async unreadableBy(
+      ctx: RequestContext,
+      nodeIds: readonly string[],
+      employeeId: string,
+    ): Promise<string[]> {
+      const person = await findViewerOf(ports, ctx, ctx.viewer.companyId, employeeId);
+      return person ? unreadable(ports.asReader(ctx, person), nodeIds) : [...nodeIds];
     },
   };
 }
