@@ -162,6 +162,21 @@ describe('clients and people there, changed at once', () => {
       expect(told.filter(({ keptId }) => keptId)).toEqual([{ keptId: rows[0].id }]);
     }
   });
+
+  it('while many clients are changed together, what belongs to one of them can be written', async () => {
+    const id = await made('Client', { name: 'まとめて' });
+    await server.database.knex.transaction(async (writing) => {
+      // As the foreign key of a comment or a call takes it.
+      await writing.raw('select from clients where id = ? for key share', [id]);
+      const answer = await world.ask(
+        'sato',
+        `mutation ($ids: [ID!]!) {
+          bulkUpdateClients(rows: { ids: $ids }, data: { nextAction: "電話" }) { changed } }`,
+        { ids: [id] },
+      );
+      expect(answer.data.bulkUpdateClients).toEqual({ changed: 1 });
+    });
+  });
 });
 
 describe('a thread of comments, changed at once', () => {
