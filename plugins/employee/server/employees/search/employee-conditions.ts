@@ -73,8 +73,9 @@ function whereStatus(
   { operator, values }: ListCondition,
   today: string,
 ): void {
-  if (operator === 'EMPTY') return void query.whereRaw('false');
-  if (operator === 'FILLED') return;
+  // Everybody has one. Said in SQL: a condition that adds nothing would be none, and not one that holds.
+  if (operator === 'EMPTY' || operator === 'FILLED')
+    return void query.whereRaw(operator === 'EMPTY' ? 'false' : 'true');
   const oneOf = (any: Knex.QueryBuilder) => {
     for (const status of values) any.orWhere((one) => hasStatus(one, status as LeaveStatus, today));
   };
