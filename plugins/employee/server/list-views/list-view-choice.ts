@@ -48,6 +48,9 @@ export async function updateChoice(
   list: string,
   data: UpdateListViewChoiceInput,
 ): Promise<ToldChoice> {
+  // Anybody can send anything: there is one choice for each list, and no more.
+  if (!ctx.ability.can('open', subject('ListView', { list }) as never))
+    throw invalidInput([{ path: 'where/list', key: 'validation.choice' }]);
   const before = await keptChoice(ctx, list);
   const after = {
     list,

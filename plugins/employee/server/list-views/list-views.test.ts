@@ -143,6 +143,14 @@ describe('一覧の表示', () => {
       ).toMatchObject([{ path: `data/${field}`, key: 'validation.choice' }]);
   });
 
+  it('開けない一覧や、ない一覧の並びは、選んでも残らない', async () => {
+    for (const list of [ATTACK, '/app/nothing'])
+      expect(issuesIn(await world.ask('sato', CHOOSE, { list, data: { order: [] } }))).toEqual([
+        { path: 'where/list', key: 'validation.choice' },
+      ]);
+    expect(await world.database.knex('list_view_choices')).toEqual([]);
+  });
+
   it('条件は20件まで。履歴には、変えたことだけが残る', async () => {
     const condition = { field: 'name', operator: 'EMPTY', values: [] };
     const groups = [11, 10].map((length) => ({
