@@ -109,7 +109,8 @@ function contentOf(search: unknown): object {
   };
   const rows = Number(rowsPerPage);
   return {
-    ...(typeof q === 'string' ? { search: q.slice(0, 250) } : {}),
+    // A number of a person stood in the address as a number.
+    ...(typeof q === 'string' || typeof q === 'number' ? { search: String(q).slice(0, 250) } : {}),
     ...(typeof sort === 'string' ? { sort: sort.slice(0, 80) } : {}),
     ...(Number.isInteger(rows) && rows >= 1 && rows <= 500 ? { rowsPerPage: rows } : {}),
     filters: Object.entries(filters).map(([id, value]) => ({
