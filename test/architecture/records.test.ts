@@ -110,6 +110,17 @@ describe('records', () => {
     expect(without).toEqual([]);
   });
 
+  it('that there were once are still named: the history tells of them for years', () => {
+    const FORMER = ['EmployeeListView'];
+    const missing = FORMER.flatMap((subject) =>
+      ['ja', 'en'].filter(
+        (language) =>
+          typeof wordsAt('employee', language, `records:subject.${subject}`) !== 'string',
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('are named in both languages, with every field that they show', () => {
     const missing = kinds.flatMap(({ plugin, subject, title, fields }) =>
       ['ja', 'en'].flatMap((language) =>
