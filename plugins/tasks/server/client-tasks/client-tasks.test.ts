@@ -113,6 +113,29 @@ describe('顧客のタスク', () => {
     expect(await mine('tanaka')).toHaveLength(1);
   });
 
+  it('メモは担当者だけのもので、タスクと一緒に新しい担当者へ移る', async () => {
+    const { id } = await add(await client(), '電話', { employeeId: 'tanaka' });
+    const node = `task:${id}`;
+    const SAY = 'mutation ($node: ID!) { addComment(nodeId: $node, content: "不在") { id } }';
+    await world.ask('tanaka', SAY, { node });
+    const readers = async () => {
+      const found: string[] = [];
+      for (const who of ['sato', 'kato', 'tanaka', 'minami']) {
+        const answer = await world.ask(
+          who,
+          'query ($node: ID!) { comments(nodeId: $node) { count } }',
+          { node },
+        );
+        if (!answer.errors) found.push(who);
+        else expect(codeOf(answer)).toBe('NOT_FOUND');
+      }
+      return found;
+    };
+    expect(await readers()).toEqual(['tanaka']);
+    await world.ask('sato', UPDATE, { id, data: { employeeId: 'kato' } });
+    expect(await readers()).toEqual(['kato']);
+  });
+
   it('顧客のない自分のタスクは、顧客の権限があるほかの人にも見えず、変えられない', async () => {
     const created = await world.ask(
       'tanaka',

@@ -4,7 +4,7 @@ import { pageOfTask, tasks } from './task.feature.ts';
 
 const find = (ctx: RequestContext, id: string) => tasks.byId(ctx).load(id);
 
-/** Notes on one's own task: nobody else sees it, so nobody else is told. */
+/** Notes on one's own task: nobody else sees them, so nobody else is told. They go along to whoever takes it over. */
 export const commentableTasks: Commentable = {
   type: 'task',
   mayRead: async (ctx, id) => Boolean(await find(ctx, id)),

@@ -21,6 +21,7 @@ import {
 } from '#plugins/tasks/generated/records/Task.generated.ts';
 import { TONE_OF_STATUS } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
+import classes from './TaskDetail.module.css';
 
 export function TaskDetail() {
   const t = useText();
@@ -62,6 +63,8 @@ export function TaskDetail() {
         <Stack>
           <Facts task={task} />
           <Comments nodeId={`task:${task.id}`} commentId={detailCommentId} alone />
+          {/* Whoever may change the client hands its tasks on. */}
+          {task.clientId ? <p className={classes.note}>{t('detail.notesGoAlong')}</p> : null}
         </Stack>
       ) : null}
     </Modal>

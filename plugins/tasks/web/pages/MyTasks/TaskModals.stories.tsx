@@ -93,6 +93,7 @@ export const 詳細: Story = {
       name: '社会保険の手続きについて社労士に連絡',
     });
     await waitFor(() => expect(dialog).toHaveTextContent('期限切れ'));
+    await expect(dialog).toHaveTextContent('新しい担当者がメモを引き継ぎます');
     await expect(screen.getByRole('button', { name: '編集' })).toBeInTheDocument();
   },
 };
