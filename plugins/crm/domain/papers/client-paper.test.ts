@@ -33,6 +33,13 @@ describe('顧客のページを印刷した1枚', () => {
   it.each([
     ['項目が3列でも入りきらない', { facts: facts(40) }, 'ほか8件', '値31', '値32'],
     [
+      '連絡が、読んだ件数よりも多い',
+      { contacts: { ...PAPER.contacts, lines: lines(30), total: 100 } },
+      'ほか80件',
+      '人19',
+      '人20',
+    ],
+    [
       '担当者が9人以上いる',
       { people: { ...PAPER.people, lines: lines(12) } },
       'ほか5件',
@@ -44,6 +51,13 @@ describe('顧客のページを印刷した1枚', () => {
     expect(words).toContain(told);
     expect(words).toContain(last);
     expect(words).not.toContain(first);
+  });
+
+  it('担当者を見る権限がない人の紙には、担当者の欄がない', () => {
+    const words = wordsOf(clientPaper({ ...PAPER, people: undefined }));
+    expect(words).not.toContain('先方の担当者');
+    expect(words).not.toContain('未登録');
+    expect(words).toContain('最近の連絡');
   });
 
   it('どれだけ多くても、A4の1枚の中に収まり、数は合う', () => {

@@ -15,14 +15,21 @@ export type ClientPaper = {
   readonly facts: readonly Fact[];
   /** Long texts, over the whole width. */
   readonly notes: readonly Fact[];
-  readonly people: Part;
+  /** Left out where the reader may see nobody. */
+  readonly people: Part | undefined;
   readonly contacts: Part;
   /** What stands in place of what has no room. */
   readonly more: (count: number) => string;
 };
 
 /** A heading over lines; `none` stands there where there are none. */
-type Part = { readonly title: string; readonly none: string; readonly lines: readonly Line[] };
+type Part = {
+  readonly title: string;
+  readonly none: string;
+  readonly lines: readonly Line[];
+  /** How many there are, where not all of them were read. */
+  readonly total?: number;
+};
 /** In bold or not, the second over several lines. */
 type Line = { readonly head: string; readonly text: string };
 
@@ -102,15 +109,17 @@ function notesAt(y: number, notes: readonly Fact[]): Drawn {
 /** As many lines as fit above the lower edge; the last one says how many more there are. */
 function partAt(
   y: number,
-  { title, none, lines }: Part,
+  part: Part | undefined,
   more: ClientPaper['more'],
   size: { readonly height: number; readonly most: number },
 ): Drawn {
+  if (!part) return { marks: [], y };
+  const { title, none, lines, total = lines.length } = part;
   const top = y + 7;
   const room = Math.min(size.most, Math.floor((BOTTOM - top) / size.height));
   if (room < 1) return { marks: [], y };
-  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
-  const left = lines.length - shown.length;
+  const shown = total > room ? lines.slice(0, room - 1) : lines;
+  const left = total - shown.length;
   const all: readonly Line[] =
     lines.length === 0
       ? [{ head: none, text: '' }]

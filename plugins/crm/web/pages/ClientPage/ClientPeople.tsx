@@ -1,17 +1,16 @@
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Group, LinkButton, Panel, Stack, Tag, TextLink } from '#kit/ui/index.ts';
 import { clientPageOf, personEditorOf } from '../../parts/client-list.tsx';
+import { PEOPLE } from '../../rights.ts';
 import { useText } from '../../text.ts';
 import type { ShownClient } from './shown-client.ts';
-
-const RIGHTS = ['crm.client_employee', 'crm.client_employee_attack', 'crm.of_group', 'crm.own'];
 
 /** Who works there, the main contact first. */
 export const ClientPeople = ({ client }: { readonly client: ShownClient }) => {
   const t = useText();
   const { grants } = useViewer();
-  if (!RIGHTS.some((code) => grants.includes(code))) return null;
-  const mayChange = RIGHTS.some((code) => grants.includes(`${code}:update`));
+  if (!PEOPLE.some((code) => grants.includes(code))) return null;
+  const mayChange = PEOPLE.some((code) => grants.includes(`${code}:update`));
   return (
     <Panel
       title={t('client.employees')}

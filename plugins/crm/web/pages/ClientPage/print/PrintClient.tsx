@@ -11,8 +11,9 @@ import { saveFile } from '#kit/ui/DataTable/save-file.ts';
 import { IconPrinter } from '#kit/ui/icons.ts';
 import { Button, notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { clientPaper } from '#plugins/crm/domain/papers/client-paper.ts';
+import { type ClientPaper, clientPaper } from '#plugins/crm/domain/papers/client-paper.ts';
 import { useCustomFacts } from '#plugins/crm/web/parts/CustomFacts.tsx';
+import { PEOPLE } from '#plugins/crm/web/rights.ts';
 import { useText } from '#plugins/crm/web/text.ts';
 import type { ShownClient } from '../shown-client.ts';
 import {
@@ -42,6 +43,7 @@ export const PrintClient = ({ client }: { readonly client: ShownClient }) => {
       });
       const paper = paperOf(
         contacts.nodes.flatMap(({ call, personName }) => (call ? [{ call, personName }] : [])),
+        contacts.totalCount,
       );
       const columns = [...paper.facts, ...paper.notes].map(([label]) => label);
       const title = t('print.title', { name: client.name });
@@ -70,14 +72,15 @@ type Contact = { readonly call: ClientCallPartsFragment; readonly personName: st
 function useClientPaper(client: ShownClient) {
   const t = useText();
   const format = useFormat();
-  const { companyName } = useViewer();
+  const { companyName, grants } = useViewer();
+  const seesPeople = PEOPLE.some((code) => grants.includes(code));
   const { basic, construction, addresses } = useFactWords(client);
   const custom = useCustomFacts({ items: client.customItems, isAttack: client.isAttack });
   const filled = (facts: readonly { readonly label: string; readonly value: string }[]) =>
     facts.flatMap(({ label, value }) => (value ? [[label, value] as const] : []));
   const { name, kana, status, isAttack, nextAction, nextActionOn, people } = client;
   const nextWords = [nextActionOn ? format.date(nextActionOn) : '', nextAction ?? ''];
-  return (contacts: readonly Contact[]) => ({
+  return (contacts: readonly Contact[], total: number): ClientPaper => ({
     title: name,
     subtitle: [kana, status?.name, isAttack ? t('client.isAttack') : ''].filter(Boolean).join('　'),
     company: companyName,
@@ -90,17 +93,22 @@ function useClientPaper(client: ShownClient) {
       ...construction,
     ]),
     notes: filled(basic.filter((fact) => LONG.has(fact.name))),
-    people: {
-      title: t('client.employees'),
-      none: t('page.nobody'),
-      lines: people.map((person) => ({
-        head: [person.name, person.department, person.position].filter(Boolean).join(' '),
-        text: [person.mobileNumber, person.phoneNumber, person.email].filter(Boolean).join(' / '),
-      })),
-    },
+    people: seesPeople
+      ? {
+          title: t('client.employees'),
+          none: t('page.nobody'),
+          lines: people.map((person) => ({
+            head: [person.name, person.department, person.position].filter(Boolean).join(' '),
+            text: [person.mobileNumber, person.phoneNumber, person.email]
+              .filter(Boolean)
+              .join(' / '),
+          })),
+        }
+      : undefined,
     contacts: {
       title: t('print.contacts'),
       none: t('print.noContacts'),
+      total,
       lines: contacts.map(({ call, personName }) => ({
         head: [
           format.dateTimeShort(call.calledAt),
