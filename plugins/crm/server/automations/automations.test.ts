@@ -14,7 +14,7 @@ const knex = () => world.database.knex;
 
 beforeAll(async () => {
   world = await pluginWorld([company, employee, crm, tasks], {
-    sato: { company: 'hinata', grants: both('crm.client') },
+    sato: { company: 'hinata', grants: both('crm.client', 'company.trash') },
     suzuki: { company: 'hinata', grants: both('crm.client') },
     tanaka: { company: 'hinata' },
     head: {
@@ -149,6 +149,43 @@ describe('次の行動のタスク', () => {
     await Promise.all([night(), night()]);
     expect(await made()).toHaveLength(5);
     expect(await told()).toHaveLength(5);
+  });
+
+  it('は、顧客を統合しても、統合を元に戻しても、同じ行動でもう一度は作られない', async () => {
+    await turnOn();
+    const next = { nextAction: '電話', nextActionOn: '2026-11-20' };
+    const [keptId, mergedId] = [await create({}), await create({ name: '青葉㈱', ...next })];
+    await night();
+    const fields = ['nextAction', 'nextActionOn'];
+    const { data } = await world.ask(
+      'sato',
+      'mutation ($data: MergeClientsInput!) { mergeClients(data: $data) { ... on ClientMerge { id } } }',
+      { data: { keptId, mergedId, fields } },
+    );
+    await night();
+    expect(await made()).toEqual([{ title: '電話', employee_id: 'sato', client_id: keptId }]);
+    await world.ask(
+      'sato',
+      'mutation ($id: ID!) { undoClientMerge(where: { id: $id }) { __typename } }',
+      data.mergeClients,
+    );
+    await night();
+    expect(await made()).toEqual([{ title: '電話', employee_id: 'sato', client_id: mergedId }]);
+  });
+
+  it('の記録は、完全に削除した顧客のものが残らない', async () => {
+    await turnOn();
+    const next = { nextAction: '電話', nextActionOn: '2026-11-20' };
+    const [id, other] = [await create(next), await create({ name: '泉', ...next })];
+    await night();
+    await world.ask('sato', 'mutation ($id: ID!) { deleteClient(where: { id: $id }) { id } }', {
+      id,
+    });
+    await world.ask('sato', 'mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }', {
+      ids: await knex()('trash_entries').pluck('id'),
+    });
+    await world.app.suite.settle();
+    expect(await knex()('client_next_action_tasks').pluck('client_id')).toEqual([other]);
   });
 
   it('の設定は、送らなかった項目を残し、範囲の外や退職した人を断り、履歴に残る', async () => {

@@ -7,6 +7,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { MergeClientsInput } from '#schema/generated/resolver-types.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
+import { carryClaims } from '../automations/claims.ts';
 import { clients } from '../clients/client.feature.ts';
 import { itemsAsKept, itemsTold, OF_ITEM } from '../custom/client-items.ts';
 import { companyKeys, holdKeys } from '../custom/values.ts';
@@ -65,6 +66,7 @@ export async function mergeClients(
   const trashed = await moveTrashed(ctx, data);
   const commentIds = await moveComments(ctx, { type: 'client', from: mergedId, to: keptId });
   const movedParts = await moveParts(ctx, parts(), { from: mergedId, to: keptId });
+  await carryClaims(ctx, mergedId, keptId);
   // Before the values: a code that only one client may have passes from the one to the other.
   const taken = await takeOut(ctx, [{ table: 'clients', key: 'id' }], mergedId);
   await keepClientKeys(ctx, [mergedId]);
