@@ -156,6 +156,16 @@ describe('連絡の記録の編集', () => {
     expect(await next(id)).toEqual({ nextAction: '訪問', nextActionOn: '2026-12-01' });
   });
 
+  it('で次の行動を加えると、新しい記録と同じように顧客の次の行動になる', async () => {
+    const id = await client();
+    await note(id, { nextAction: '訪問', nextActionOn: '2026-12-01' }, 'suzuki');
+    const call = await note(id);
+    await world.ask('sato', CHANGE, { id: call.id, data: { note: '済み' } });
+    expect(await next(id)).toMatchObject({ nextAction: '訪問' });
+    await world.ask('sato', CHANGE, { id: call.id, data: { nextAction: '再度電話' } });
+    expect(await next(id)).toEqual({ nextAction: '再度電話', nextActionOn: null });
+  });
+
   it('で見えない相手は消えない', async () => {
     const id = await client();
     const call = await note(id, { personIds: [await personAt(id, '秋山')] });
