@@ -31,12 +31,16 @@ function matching(ctx: RequestContext, where: QueryTrashConnectionArgs['where'])
   return searched(query, where?.search);
 }
 
-/** Of one kind with `isOwn`, what the viewer deleted. */
+/** Of one kind with `isOwn`, what the viewer deleted, and what was the viewer's when somebody else did. */
 const ownEntries = (ctx: RequestContext, subject: string) =>
-  ctx.table('trash_entries').where({
-    'trash_entries.subject': subject,
-    'trash_entries.deleted_by': ctx.viewer.employeeId,
-  });
+  ctx
+    .table('trash_entries')
+    .where('trash_entries.subject', subject)
+    .where((own) =>
+      own
+        .where('trash_entries.deleted_by', ctx.viewer.employeeId)
+        .orWhereRaw(`trash_entries.before ->> 'employeeId' = ?`, [ctx.viewer.employeeId]),
+    );
 
 const searched = (
   query: Knex.QueryBuilder,
@@ -69,7 +73,7 @@ type OwnArgs = {
   readonly first?: number | null | undefined;
 };
 
-/** One page of what the viewer deleted of a kind that has a list of its own for everybody. */
+/** One page of the viewer's part of the trash, of a kind that has a list of its own for everybody. */
 export async function pageOfOwnTrash(ctx: RequestContext, subject: string, args: OwnArgs) {
   const page = { skip: args.skip ?? null, first: args.first ?? null };
   const { rows, total } = await pageOfRows(

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
-import { moveToTrash, restoreDeleted } from '#core/server/records/trash/trash.ts';
+import { moveToTrash } from '#core/server/records/trash/trash.ts';
 import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
@@ -19,19 +19,23 @@ export type ClientTaskDeps = {
   readonly employee: Pick<EmployeeApi, 'notify'>;
 };
 
-/** A task of a client that the viewer may change, held until the transaction ends. */
+/** A task of a client that the viewer may change, held with its client until the transaction ends. */
 async function heldTask(
   ctx: RequestContext,
   { crm }: ClientTaskDeps,
   id: string,
 ): Promise<TaskRow & { readonly clientId: string }> {
-  const task: TaskRow | undefined = await tasks
-    .everyone(ctx)
-    .where('tasks.id', id)
+  const ofId = () => tasks.everyone(ctx).where('tasks.id', id);
+  const seen: TaskRow | undefined = await ofId().first();
+  const clientId = seen?.clientId;
+  // The client first, as a merge does: it holds its clients before it moves their tasks.
+  if (!clientId || !(await crm.mayChange(ctx, clientId))) throw notFound('The task');
+  const task: TaskRow | undefined = await ofId()
+    .where('tasks.client_id', clientId)
     .forUpdate()
     .first();
-  if (!task?.clientId || !(await crm.mayChange(ctx, task.clientId))) throw notFound('The task');
-  return { ...task, clientId: task.clientId };
+  if (!task) throw notFound('The task');
+  return { ...task, clientId };
 }
 
 /** Nobody gets a task who has left, or was never there. */
@@ -47,19 +51,20 @@ async function checkPerson(ctx: RequestContext, employeeId: string): Promise<voi
   ]);
 }
 
-/** Whoever gets a task from somebody else hears of it. */
+/** Whoever gets a task from somebody else, or loses it by somebody else, hears of it. */
 export async function tellOfTask(
   ctx: RequestContext,
   { employee }: Pick<ClientTaskDeps, 'employee'>,
   { id, employeeId, title }: Pick<TaskRow, 'id' | 'employeeId' | 'title'>,
-  key: 'given' | 'automatic',
+  key: 'given' | 'automatic' | 'handedOn' | 'deleted',
 ): Promise<void> {
   if (employeeId === ctx.viewer.employeeId) return;
   await employee.notify(ctx, {
     employeeIds: [employeeId],
     notifyType: 'SYSTEM',
     kind: 'tasks.given',
-    nodeId: `task:${id}`,
+    // One that is not theirs any more leads nowhere.
+    nodeId: key === 'given' || key === 'automatic' ? `task:${id}` : null,
     description: { plugin: 'tasks', key: `told.${key}`, params: { title } },
   });
 }
@@ -120,7 +125,10 @@ export async function updateClientTask(
     subjectId: id,
     ...differences<object>(before, after),
   });
-  if (isHandedOn) await tellOfTask(ctx, deps, after, 'given');
+  if (isHandedOn) {
+    await tellOfTask(ctx, deps, before, 'handedOn');
+    await tellOfTask(ctx, deps, after, 'given');
+  }
   return after;
 }
 
@@ -133,24 +141,6 @@ export async function deleteClientTask(ctx: RequestContext, deps: ClientTaskDeps
     searchText: tasks.searchTextOf(before),
     before,
   });
+  await tellOfTask(ctx, deps, before, 'deleted');
   return { id, title: before.title, errors: [] };
-}
-
-/** By whoever deleted it, and by whose it is. */
-export async function restoreClientTask(
-  ctx: RequestContext,
-  { crm }: ClientTaskDeps,
-  id: string,
-): Promise<TaskRow> {
-  const entry: { before: TaskRow; deleted_by: string | null } | undefined = await ctx
-    .table('trash_entries')
-    .where({ subject: 'Task', subject_id: id })
-    .forUpdate()
-    .first('before', 'deleted_by');
-  const me = ctx.viewer.employeeId;
-  const isTheirs = entry && [entry.deleted_by, entry.before.employeeId].includes(me);
-  const clientId = entry?.before.clientId;
-  if (!isTheirs || !clientId || !(await crm.mayChange(ctx, clientId))) throw notFound('The task');
-  await restoreDeleted(ctx, 'Task', id);
-  return tasks.everyone(ctx).where('tasks.id', id).first();
 }

@@ -10,9 +10,9 @@ import {
   type ClientTaskDeps,
   createClientTask,
   deleteClientTask,
-  restoreClientTask,
   updateClientTask,
 } from './change-client-task.ts';
+import { restoreTask } from './restore-task.ts';
 
 async function listTasks(
   ctx: RequestContext,
@@ -43,12 +43,16 @@ type Maps = {
   Query: Pick<PluginResolvers['Query'], 'clientTasksConnection'>;
   Mutation: Pick<
     PluginResolvers['Mutation'],
-    'createClientTask' | 'updateClientTask' | 'deleteClientTask' | 'restoreClientTask'
+    | 'createClientTask'
+    | 'updateClientTask'
+    | 'deleteClientTask'
+    | 'restoreClientTask'
+    | 'restoreTask'
   >;
 };
 
 export const clientTaskCalls = (deps: ClientTaskDeps): Feature<Maps> => ({
-  name: 'tasks of clients',
+  name: 'tasks of clients, and tasks out of the trash',
   resolvers: {
     Query: { clientTasksConnection: (_root, args, ctx) => listTasks(ctx, deps, args) },
     Mutation: {
@@ -56,7 +60,8 @@ export const clientTaskCalls = (deps: ClientTaskDeps): Feature<Maps> => ({
       updateClientTask: (_root, { where, data }, ctx) =>
         updateClientTask(ctx, deps, where.id, data),
       deleteClientTask: (_root, { where }, ctx) => deleteClientTask(ctx, deps, where.id),
-      restoreClientTask: (_root, { where }, ctx) => restoreClientTask(ctx, deps, where.id),
+      restoreClientTask: (_root, { where }, ctx) => restoreTask(ctx, deps, where.id),
+      restoreTask: (_root, { where }, ctx) => restoreTask(ctx, deps, where.id),
     },
   },
 });

@@ -34,6 +34,9 @@ const DELETE = 'mutation ($id: ID!) { deleteClientTask(where: { id: $id }) { id 
 const RESTORE = 'mutation ($id: ID!) { restoreClientTask(where: { id: $id }) { id title } }';
 const LIST = `query ($where: ClientTaskWhereInput!) {
   clientTasksConnection(where: $where) { totalCount nodes ${ROW} } }`;
+const TRASH =
+  '{ trashedTasksConnection { totalCount nodes { id title } } myTaskCounts { deleted } }';
+const FROM_OWN_TRASH = 'mutation ($id: ID!) { restoreTask(where: { id: $id }) { id title } }';
 const MINE = '{ myTasksConnection { nodes { title client { name } } } }';
 const TIMELINE = `query ($clientId: ID!) {
   clientTimelineEntriesConnection(where: { clientId: $clientId, kinds: [TASK] }) {
@@ -51,6 +54,17 @@ const titles = async (clientId: string, who = 'sato', more: object = {}): Promis
   const { data } = await world.ask(who, LIST, { where: { clientId, ...more } });
   return data.clientTasksConnection.nodes.map(({ title }: { title: string }) => title);
 };
+const trashOf = async (who: string): Promise<string[]> => {
+  const { data } = await world.ask(who, TRASH);
+  const { nodes, totalCount } = data.trashedTasksConnection;
+  expect([totalCount, data.myTaskCounts.deleted]).toEqual([nodes.length, nodes.length]);
+  return nodes.map(({ title }: { title: string }) => title);
+};
+/** Whom messages reached, and of what. */
+const told = async (): Promise<string[]> =>
+  (await world.database.knex('notifications').orderBy('created_at').orderBy('id')).map(
+    ({ employee_id, text_key }) => `${employee_id} ${text_key}`,
+  );
 const mine = async (who: string) => (await world.ask(who, MINE)).data.myTasksConnection.nodes;
 
 describe('顧客のタスク', () => {
@@ -71,10 +85,11 @@ describe('顧客のタスク', () => {
     await add(id, '自分の分');
     const { id: taskId } = await add(id, '頼む分', { employeeId: 'tanaka' });
     await world.ask('sato', UPDATE, { id: taskId, data: { employeeId: 'kato' } });
-    const told = await world.database.knex('notifications').orderBy('created_at').orderBy('id');
-    expect(told.map(({ employee_id, node_id }) => [employee_id, node_id])).toEqual([
-      ['tanaka', `task:${taskId}`],
-      ['kato', `task:${taskId}`],
+    expect(await told()).toEqual(['tanaka told.given', 'tanaka told.handedOn', 'kato told.given']);
+    expect(await world.database.knex('notifications').pluck('node_id')).toEqual([
+      `task:${taskId}`,
+      null,
+      `task:${taskId}`,
     ]);
   });
 
@@ -136,6 +151,34 @@ describe('顧客のタスク', () => {
     expect(await readers()).toEqual(['kato']);
   });
 
+  it('ほかの人が削除すると、担当者に知らされ、どちらのごみ箱にも出て、どちらからも戻せる', async () => {
+    const id = await client();
+    const task = await add(id, '電話', { employeeId: 'tanaka' });
+    for (const who of ['tanaka', 'sato']) {
+      await world.ask('sato', DELETE, { id: task.id });
+      expect([await trashOf('sato'), await trashOf('tanaka')]).toEqual([['電話'], ['電話']]);
+      expect(await trashOf('kato')).toEqual([]);
+      for (const stranger of ['kato', 'suzuki', 'minami'])
+        expect(codeOf(await world.ask(stranger, FROM_OWN_TRASH, { id: task.id }))).toBe(
+          'NOT_FOUND',
+        );
+      const answer = await world.ask(who, FROM_OWN_TRASH, { id: task.id });
+      expect(answer.data.restoreTask).toEqual({ id: task.id, title: '電話' });
+      expect(await mine('tanaka')).toHaveLength(1);
+    }
+    expect((await told()).filter((one) => one === 'tanaka told.deleted')).toHaveLength(2);
+    // Whoever deleted it and sees the client no more brings nothing back there.
+    await world.ask('sato', DELETE, { id: task.id });
+    await world.database.knex('trash_entries').update({ deleted_by: 'suzuki' });
+    expect(codeOf(await world.ask('suzuki', FROM_OWN_TRASH, { id: task.id }))).toBe('NOT_FOUND');
+  });
+
+  it('自分のタスクを削除しても、誰にも知らされない', async () => {
+    const task = await add(await client(), '電話');
+    await world.ask('sato', DELETE, { id: task.id });
+    expect(await told()).toEqual([]);
+  });
+
   it('顧客のない自分のタスクは、顧客の権限があるほかの人にも見えず、変えられない', async () => {
     const created = await world.ask(
       'tanaka',
@@ -190,5 +233,20 @@ describe('顧客の統合', () => {
     expect(await titles(kept)).toEqual(['残す側']);
     expect(await titles(merged)).toEqual(['移る']);
     expect(await titles(third)).toEqual(['別の顧客へ移す']);
+  });
+
+  it('ごみ箱のタスクも移り、統合の後でも、統合を元に戻した後でも、元に戻せる', async () => {
+    const [kept, merged] = [await client({ name: 'A' }), await client({ name: 'B' })];
+    const [early, late] = [await add(merged, '先に戻す'), await add(merged, '後で戻す')];
+    for (const { id } of [early, late]) await world.ask('sato', DELETE, { id });
+    const answer = await world.ask('sato', MERGE, {
+      data: { keptId: kept, mergedId: merged, fields: [] },
+    });
+    await world.ask('sato', RESTORE, { id: early.id });
+    expect(await titles(kept)).toEqual(['先に戻す']);
+    await world.ask('sato', UNDO, { id: answer.data.mergeClients.id });
+    await world.ask('sato', RESTORE, { id: late.id });
+    expect(await titles(kept)).toEqual([]);
+    expect((await titles(merged)).toSorted()).toEqual(['先に戻す', '後で戻す'].toSorted());
   });
 });

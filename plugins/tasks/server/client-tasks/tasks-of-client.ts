@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import type { PartOfClients, TimelineKey, TimelineSource } from '#plugins/crm/api.ts';
+import type { ClientMove, PartOfClients, TimelineKey, TimelineSource } from '#plugins/crm/api.ts';
 import type { TaskRow } from '../../generated/records/Task.ts';
 import { tasks } from '../my-tasks/task.feature.ts';
 
@@ -55,14 +55,37 @@ const timeline: TimelineSource = {
   },
 };
 
+/** Those in the trash move, too: brought back later, they would be of a client that is gone. */
+async function moveTrashed(
+  ctx: RequestContext,
+  { from, to, only }: ClientMove,
+): Promise<readonly string[]> {
+  const entries = ctx
+    .table('trash_entries')
+    .where('trash_entries.subject', 'Task')
+    .whereRaw(`trash_entries.before ->> 'clientId' = ?`, [from]);
+  if (only) entries.whereIn('trash_entries.subject_id', [...only]);
+  const rows: { subject_id: string }[] = await entries
+    .update({
+      before: ctx.raw(`jsonb_set(trash_entries.before, '{clientId}', to_jsonb(?::text))`, [to]),
+      // The row of the task is the first of the first table.
+      kept: ctx.raw(`jsonb_set(trash_entries.kept, '{0,rows,0,client_id}', to_jsonb(?::text))`, [
+        to,
+      ]),
+    })
+    .returning('subject_id');
+  return rows.map((row) => row.subject_id);
+}
+
 /** Tasks move with their client when it is merged, and stand in its timeline. */
 export const tasksOfClients: PartOfClients = {
   plugin: 'tasks',
-  async move(ctx, { from, to, only }) {
+  async move(ctx, move) {
+    const { from, to, only } = move;
     const moved = ofClient(ctx, from);
     if (only) moved.whereIn('tasks.id', [...only]);
     const rows: { id: string }[] = await moved.update({ client_id: to }).returning('id');
-    return rows.map(({ id }) => id);
+    return [...rows.map(({ id }) => id), ...(await moveTrashed(ctx, move))];
   },
   timeline,
 };

@@ -2,11 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Feature } from '#core/server/feature.ts';
 import { kept } from '#core/server/kept/kept.ts';
 import { ensureRoom } from '#core/server/plan-limits.ts';
-import {
-  countOwnTrash,
-  pageOfOwnTrash,
-  restoreFromTrash,
-} from '#core/server/records/trash/trash-list.ts';
+import { countOwnTrash, pageOfOwnTrash } from '#core/server/records/trash/trash-list.ts';
 import { countOf } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { commentsOfRecord } from '#plugins/employee/sql.ts';
@@ -94,7 +90,7 @@ async function countMyTasks(ctx: RequestContext): Promise<TaskCounts> {
 
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'myTaskCounts' | 'trashedTasksConnection'>;
-  Mutation: Pick<PluginResolvers['Mutation'], 'updateTaskStatus' | 'restoreTask'>;
+  Mutation: Pick<PluginResolvers['Mutation'], 'updateTaskStatus'>;
 };
 
 /** What the calls of the record do not answer. */
@@ -120,10 +116,6 @@ export const taskCalls: Feature<Maps> = {
     },
     Mutation: {
       updateTaskStatus: (_root, { taskId, data }, ctx) => tasks.update(ctx, taskId, data),
-      async restoreTask(_root, { where }, ctx) {
-        await restoreFromTrash(ctx, { subject: 'Task', subject_id: where.id });
-        return tasks.reload(ctx, where.id);
-      },
     },
   },
 };

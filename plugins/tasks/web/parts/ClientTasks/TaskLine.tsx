@@ -26,13 +26,14 @@ export const TaskLine = ({ task, client }: Props) => {
   const [restore] = useMutate(RestoreClientTaskDocument, CHANGED);
   const { id, title, status, deadline, isOverdue, personName, resolvedAt, version } = task;
   const isDone = status === 'RESOLVED';
-  const setStatus = async (next: 'RESOLVED' | 'OPEN', seen: number): Promise<void> => {
+  const setStatus = async (next: typeof status, seen: number): Promise<void> => {
     const { updateClientTask } = await update({ id, data: { status: next, version: seen } });
     if (next === 'RESOLVED')
+      // Back to what it was: waiting, or on hold.
       notify.undo(t('client.finished', { title }), () =>
-        setStatus('OPEN', updateClientTask.version).catch(tellFailure),
+        setStatus(status, updateClientTask.version).catch(tellFailure),
       );
-    else notify.success(t('client.reopened', { title }));
+    else notify.success(t('list.statusChanged', { title, status: t(`taskStatus.${next}`) }));
   };
   const erase = async () => {
     try {
