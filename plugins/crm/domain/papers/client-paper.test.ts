@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { A4, type PdfMark } from '#core/pdf/page.ts';
 import { type ClientPaper, clientPaper } from './client-paper.ts';
 
+const PEOPLE = { title: '先方の担当者', none: '未登録', lines: [] };
 const PAPER: ClientPaper = {
   title: '株式会社青葉建設',
   subtitle: 'アオバケンセツ　取引中',
@@ -11,7 +12,7 @@ const PAPER: ClientPaper = {
   next: ['次の行動', '2026/11/27 契約の更新を確認する'],
   facts: [['カテゴリ', '取引先']],
   notes: [],
-  people: { title: '先方の担当者', none: '未登録', lines: [] },
+  people: PEOPLE,
   contacts: { title: '最近の連絡', none: 'なし', lines: [] },
   more: (count) => `ほか${count}件`,
 };
@@ -39,13 +40,7 @@ describe('顧客のページを印刷した1枚', () => {
       '人19',
       '人20',
     ],
-    [
-      '担当者が9人以上いる',
-      { people: { ...PAPER.people, lines: lines(12) } },
-      'ほか5件',
-      '人6',
-      '人7',
-    ],
+    ['担当者が9人以上いる', { people: { ...PEOPLE, lines: lines(12) } }, 'ほか5件', '人6', '人7'],
   ])('%sときは、残りの件数を書く', (_case, more, told, last, first) => {
     const words = wordsOf(clientPaper({ ...PAPER, ...more }));
     expect(words).toContain(told);
@@ -72,7 +67,7 @@ describe('顧客のページを印刷した1枚', () => {
             ...PAPER,
             facts: facts(factCount),
             notes: facts(noteCount),
-            people: { ...PAPER.people, lines: lines(peopleCount) },
+            people: { ...PEOPLE, lines: lines(peopleCount) },
             contacts: {
               ...PAPER.contacts,
               lines: lines(contactCount).map(({ text }) => ({ head: `連絡 ${text}`, text })),
