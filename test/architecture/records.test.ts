@@ -114,8 +114,7 @@ describe('records', () => {
     const FORMER = ['EmployeeListView'];
     const missing = FORMER.flatMap((subject) =>
       ['ja', 'en'].filter(
-        (language) =>
-          typeof wordsAt('employee', language, `records:subject.${subject}`) !== 'string',
+        (language) => typeof wordsAt(CORE_WORDS, language, `subject.${subject}`) !== 'string',
       ),
     );
     expect(missing).toEqual([]);
