@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
-import { searchedIn } from '../../domain/custom/read-items.ts';
+import { isSame, searchedIn } from '../../domain/custom/read-items.ts';
 import { textsOf } from '../../domain/custom/read-value.ts';
 import { OF_ITEM } from './client-items.ts';
 import { changeFileKeys, namesOfFiles, toldFiles } from './files/item-files.store.ts';
@@ -38,6 +38,7 @@ export async function writeBesideForms(
     if (value === null) delete after[id];
     else after[id] = value;
   }
+  if (ids.every((id) => isSame(before[id], after[id]))) return;
   const keys = await companyKeys(ctx);
   await ctx
     .table('clients')

@@ -9,31 +9,44 @@ import { undoableSince, type WholeMerge } from './merge.store.ts';
 /** What stays is that there was a merge, and of whom; the values and the row of the client that went are deleted. */
 const FORGOTTEN = { undo: null, before: '{}', after: '{}' };
 
-/** Files that only an undo would have brought back are in use no longer. */
+/** Files that only an undo would have brought back are in use no longer. Answers with the clients that had gone. */
 async function forget(
   ctx: RequestContext,
   narrow: (merges: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Promise<void> {
-  const old = () => narrow(ctx.table('client_merges')).whereNotNull('client_merges.undo');
-  const merges: Pick<WholeMerge, 'after' | 'undo'>[] = await old()
-    .whereNull('client_merges.undone_at')
-    .select({ after: 'client_merges.after', undo: 'client_merges.undo' });
-  const fileKeys = merges.flatMap(({ after, undo }) => {
-    const row = undo?.rows.find(({ table }) => table === 'clients')?.rows[0];
-    const moved = new Set(Object.values(after).flat());
-    return ((row?.['custom_file_keys'] ?? []) as string[]).filter((key) => !moved.has(key));
-  });
-  await releaseUnlessUsed(ctx, fileKeys);
-  await old().update(FORGOTTEN);
+): Promise<readonly string[]> {
+  const forgotten: Pick<WholeMerge, 'mergedId' | 'undo' | 'undoneAt'>[] = await narrow(
+    ctx.table('client_merges'),
+  )
+    .whereNotNull('client_merges.undo')
+    .forUpdate()
+    .select({
+      mergedId: 'client_merges.merged_id',
+      undo: 'client_merges.undo',
+      undoneAt: 'client_merges.undone_at',
+    });
+  await narrow(ctx.table('client_merges')).whereNotNull('client_merges.undo').update(FORGOTTEN);
+  const standing = forgotten.filter(({ undoneAt }) => undoneAt === null);
+  const rows = standing.flatMap(({ undo }) => undo?.rows.flatMap((table) => table.rows) ?? []);
+  await releaseUnlessUsed(
+    ctx,
+    rows.flatMap((row) => (row['custom_file_keys'] ?? []) as string[]),
+  );
+  return standing.map(({ mergedId }) => mergedId);
 }
 
-/** With a client that is destroyed goes what it was made of: its merges cannot be undone any more. */
+/**
+ * With a client that is destroyed goes what it was made of, also where that had been made of others before: its
+ * merges cannot be undone any more.
+ */
 export const mergesOfDestroyed = on(
   recordDestroyed,
   'merges-of-destroyed',
   async (ctx, { subject, id }) => {
     if (subject !== 'Client') return;
-    await forget(ctx, (merges) => merges.where('client_merges.kept_id', id));
+    for (let gone: readonly string[] = [id]; gone.length > 0; ) {
+      const ids = gone;
+      gone = await forget(ctx, (merges) => merges.whereIn('client_merges.kept_id', [...ids]));
+    }
   },
 );
 

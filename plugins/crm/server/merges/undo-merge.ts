@@ -2,17 +2,19 @@ import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
 import { putBack } from '#core/server/records/trash/trash-rows.ts';
 import type { ClientMergeRefusal } from '#schema/generated/resolver-types.ts';
+import type { KeptValue } from '../../domain/custom/custom-item.ts';
+import { textsOf } from '../../domain/custom/read-value.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
 import { clients } from '../clients/client.feature.ts';
-import { itemsAsKept, mendItems } from '../custom/client-items.ts';
-import { holdKeys } from '../custom/values.ts';
+import { itemsAsKept, mendItems, OF_ITEM } from '../custom/client-items.ts';
+import { companyKeys, holdKeys } from '../custom/values.ts';
 import { withoutGone } from './gone-references.ts';
-import { lockMerge, undoableSince } from './merge.store.ts';
+import { lockMerge, undoableSince, type WholeMerge } from './merge.store.ts';
 import type { MergeDeps } from './merge-clients.ts';
 import { movePartsBack } from './moved-parts.ts';
 import { moveRowsBack } from './moved-rows.ts';
 import { moveTrashedBack } from './trashed-rows.ts';
-import { writeWhatCanBe } from './write-values.ts';
+import { type Values, writeWhatCanBe } from './write-values.ts';
 
 export type Undone =
   | { readonly refused: ClientMergeRefusal }
@@ -45,18 +47,15 @@ export async function undoMerge(
   const { undo, before, after, mergedId, keptId } = merge;
   if (!undo || merge.mergedAt < undoableSince(ctx.now)) return { refused: 'TOO_LATE' };
 
-  const now: Readonly<Record<string, unknown>> = {
-    ...kept,
-    ...(await itemsAsKept(ctx, kept.id)),
-  };
+  const now: Values = { ...kept, ...(await itemsAsKept(ctx, kept.id)) };
   const isStill = (name: string): boolean =>
     JSON.stringify(now[name] ?? null) === JSON.stringify(after[name] ?? null);
   const names = Object.keys(after);
-  const left = await writeWhatCanBe(
-    ctx,
-    kept,
-    Object.fromEntries(names.filter(isStill).map((name) => [name, before[name] ?? null])),
-  );
+  const files = await filesApart(ctx, merge, now);
+  const left = await writeWhatCanBe(ctx, kept, {
+    ...Object.fromEntries(names.filter(isStill).map((name) => [name, before[name] ?? null])),
+    ...files,
+  });
   const { rows, emptied } = await withoutGone(ctx, undo.rows);
   try {
     await putBack(ctx, rows);
@@ -83,8 +82,34 @@ export async function undoMerge(
     before: { mergedClient: merge.mergedName },
   });
   ctx.audit({ action: 'restore', subject: 'Client', subjectId: mergedId, after: {} });
-  const keptFields = names.filter((name) => !isStill(name) || left.includes(name));
+  const keptFields = names.filter(
+    (name) => (!isStill(name) && !(name in files)) || left.includes(name),
+  );
   return { restoredId: mergedId, keptFields, emptiedFields: emptied };
+}
+
+/**
+ * What the one that stays has of each item of files afterwards. Files go back with the client that they came with,
+ * whatever has been attached and taken away since: no file belongs to both.
+ */
+async function filesApart(
+  ctx: RequestContext,
+  { before, after }: Pick<WholeMerge, 'before' | 'after'>,
+  now: Values,
+): Promise<Values> {
+  const keysIn = (values: Values, name: string): string[] =>
+    textsOf((values[name] ?? undefined) as KeptValue | undefined);
+  const names = (await companyKeys(ctx))
+    .filter(({ type, id }) => type === 'FILE' && OF_ITEM + id in after)
+    .map(({ id }) => OF_ITEM + id);
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = keysIn(before, name);
+      const came = keysIn(after, name).filter((key) => !own.includes(key));
+      const staying = keysIn(now, name).filter((key) => !came.includes(key));
+      return [name, staying.length > 0 ? staying : null];
+    }),
+  );
 }
 
 /** There is a client of this id, which the viewer may not change. */

@@ -71,7 +71,7 @@ async function changeFiles(
     );
   if (added.length + before.length - staying.length > 0) {
     await writeBesideForms(ctx, clientId, { [OF_ITEM + keyId]: after.length > 0 ? after : null });
-    // Two clients may have one file, where a merge was taken back after another change.
+    // The undo of a merge may bring one of them back.
     await releaseUnlessUsed(
       ctx,
       before.filter((key) => !after.includes(key)),

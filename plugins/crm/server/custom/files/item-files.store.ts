@@ -59,20 +59,25 @@ export async function dropFiles(
   await releaseUnlessUsed(ctx, keys);
 }
 
-/** Files that no client has. Those of clients in the trash are not asked about: whoever calls knows of no such. */
+/** Files that no client has, none in the trash either, and none that the undo of a merge would bring back. */
 export async function releaseUnlessUsed(
   ctx: RequestContext,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  await ctx
-    .table('files')
-    .whereRaw('files.key = any(?::text[])', [[...keys]])
-    .whereNotExists(
-      ctx
-        .table('clients')
-        .whereRaw('files.key = any(clients.custom_file_keys)')
-        .select('clients.id'),
-    )
-    .update({ stored_at: null, released_at: ctx.now });
+  // What is in use is read once, however many files there are.
+  await ctx.raw(
+    `with used as materialized (
+        select unnest(custom_file_keys) as key from clients where company_id = :companyId
+        union all
+        select jsonb_path_query(kept, '$[*].rows[*].custom_file_keys[*]') #>> '{}'
+          from trash_entries where company_id = :companyId and subject = 'Client'
+        union all
+        select jsonb_path_query(undo, '$.rows[*].rows[*].custom_file_keys[*]') #>> '{}'
+          from client_merges where company_id = :companyId and undone_at is null)
+      update files set stored_at = null, released_at = :now
+      where company_id = :companyId and key = any(:keys::text[])
+        and key not in (select used.key from used where used.key is not null)`,
+    { companyId: ctx.viewer.companyId, keys: [...keys], now: ctx.now },
+  );
 }

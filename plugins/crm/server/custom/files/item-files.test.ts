@@ -32,6 +32,8 @@ const FORM =
   'mutation ($name: String!) { createPresignedPostUrl(fileName: $name, fileSize: 1000) { key } }';
 const MERGE =
   'mutation ($data: MergeClientsInput!) { mergeClients(data: $data) { ... on ClientMerge { id } } }';
+const UNDO =
+  'mutation ($id: ID!) { undoClientMerge(where: { id: $id }) { ... on ClientMergeUndone { keptFields } } }';
 const UPDATE_KEY = `mutation ($id: ID!, $data: UpdateCustomClientKeyInput!) {
   updateCustomClientKey(where: { id: $id }, data: $data) { id type } }`;
 const DELETE = 'mutation ($id: ID!) { deleteClient(where: { id: $id }) { trashId } }';
@@ -156,6 +158,38 @@ describe('ファイルのカスタム項目', () => {
     await ask(byId('undoClientMerge', '__typename'), { id });
     expect([await namesOf(keptId), await namesOf(mergedId)]).toEqual([['甲.png'], ['乙.png']]);
     expect(await used()).toEqual(['乙.png', '甲.png']);
+  });
+
+  it('統合の後に足し引きしても、元に戻せば来たファイルだけが元の顧客に戻り、どれも失われない', async () => {
+    const [keptId, mergedId] = [await create('青葉設備'), await create('青葉')];
+    await attach(keptId, '甲.png');
+    const moved = await attach(mergedId, '乙.png');
+    await attach(mergedId, '丙.png');
+    const { id } = (await ask(MERGE, { data: { keptId, mergedId, fields: [] } })).mergeClients;
+    await change(keptId, { remove: [moved] });
+    await attach(keptId, '丁.png');
+    expect(await swept()).toHaveLength(4);
+    expect(await ask(UNDO, { id })).toEqual({ undoClientMerge: { keptFields: [] } });
+    expect([await namesOf(keptId), await namesOf(mergedId)]).toEqual([
+      ['甲.png', '丁.png'],
+      ['乙.png', '丙.png'],
+    ]);
+    await change(mergedId, { remove: [moved] });
+    expect(await swept()).toEqual(['丁.png', '丙.png', '甲.png'].sort());
+  });
+
+  it('2回統合した顧客を完全に削除すると、どの統合の値も残らない', async () => {
+    const [first, second, third] = [await create('甲'), await create('乙'), await create('丙')];
+    await attach(first, '甲.png');
+    await ask(MERGE, { data: { keptId: second, mergedId: first, fields: [] } });
+    await ask(MERGE, { data: { keptId: third, mergedId: second, fields: [] } });
+    const { trashId } = (await ask(DELETE, { id: third })).deleteClient;
+    await world.app.jobs.enqueue('crm.forget-merges', {});
+    expect(await swept()).toEqual(['甲.png']);
+    await ask('mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }', { ids: [trashId] });
+    await world.app.suite.settle();
+    expect(await knex()('client_merges').pluck('undo')).toEqual([null, null]);
+    expect(await swept()).toEqual([]);
   });
 
   it('種類を文字に変えるとファイル名が残り、ファイルは手放される', async () => {
