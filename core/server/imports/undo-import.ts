@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import { inTurns } from '../in-turns.ts';
 import type { CellIssue } from './define-import.ts';
 import { differenceOf, withoutNulls } from './difference.ts';
@@ -35,7 +35,7 @@ export async function undoImport(
   const obstacles = await obstaclesTo(ctx, definition, changes);
   if (obstacles.length > 0) return { obstacles };
 
-  await undoRows(ctx, definition, changes);
+  await clearly(undoRows(ctx, definition, changes), record.fileName);
   await inTurns(changes, ({ id: subjectId, before, after }) =>
     ctx.audit({
       action: before ? 'update' : 'delete',
@@ -53,6 +53,21 @@ export async function undoImport(
   });
   auditImport(ctx, record, 'import-undo');
   return { obstacles };
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  '23503': 'validation.restoreMissing',
+  '23505': 'validation.restoreTaken',
+};
+
+/** What the database refuses: earlier values that point at something deleted since, or that another record has now. */
+async function clearly(work: Promise<void>, name: string): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const key = REFUSALS[String((error as { code?: unknown }).code)];
+    throw key ? invalidInput([{ path: 'where/id', key, params: { name } }]) : error;
+  }
 }
 
 async function obstaclesTo(

@@ -86,12 +86,20 @@ async function writePlacesOf(ctx: RequestContext, people: readonly Of[]): Promis
       clients.readable(ctx).clearSelect().select('clients.id'),
     )
     .delete();
+  const staying: { id: string; clientId: string }[] = await ctx
+    .table('client_employee_clients')
+    .whereRaw('client_employee_clients.client_employee_id = any(?::text[])', [
+      people.map(({ id }) => id),
+    ])
+    .select({
+      id: 'client_employee_clients.client_employee_id',
+      clientId: 'client_employee_clients.client_id',
+    });
+  const stays = new Set(staying.map(({ id, clientId }) => `${id} ${clientId}`));
   const rows = people.flatMap(({ id, places }) =>
-    places.map(({ clientId, roles }) => ({
-      client_employee_id: id,
-      client_id: clientId,
-      roles,
-    })),
+    places
+      .filter(({ clientId }) => !stays.has(`${id} ${clientId}`))
+      .map(({ clientId, roles }) => ({ client_employee_id: id, client_id: clientId, roles })),
   );
   if (rows.length > 0) await ctx.insertMany('client_employee_clients', rows);
 }
