@@ -1,15 +1,14 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { inTurns } from '#core/server/in-turns.ts';
 import { type Converted, convertValue, inWords } from '../../domain/custom/convert-value.ts';
-import type { KeptValue, KeptValues } from '../../domain/custom/custom-item.ts';
+import type { KeptValue } from '../../domain/custom/custom-item.ts';
 import { type ItemKey, searchedIn } from '../../domain/custom/read-items.ts';
 import { textsOf } from '../../domain/custom/read-value.ts';
 import { OF_ITEM } from './client-items.ts';
 import { dropFiles, namesOfFiles } from './files/item-files.store.ts';
-import { companyKeys, forgetKeys } from './values.ts';
+import { companyKeys, forgetKeys, type HolderRow, holderRows } from './values.ts';
 
 const EXAMPLES = 10;
-const AT_ONCE = 1_000;
 
 type Group = { readonly value: KeptValue; readonly clients: number };
 
@@ -86,8 +85,6 @@ async function peopleOf(ctx: RequestContext, { type }: ItemKey, groups: readonly
   );
 }
 
-type ClientRow = { readonly id: string; readonly values: KeptValues };
-
 /**
  * Brings the values of all clients to what the item is now. Each client that changes gets a version and an
  * entry in its history, where a value that is lost stays to be read.
@@ -108,31 +105,18 @@ export async function convertValues(
     const changes = rows.flatMap((row) =>
       changeOf(row, convertValue(row.values[from.id] as KeptValue, from, to, people), to.id),
     );
-    await write(ctx, changes, keys, to.id);
+    await write(ctx, changes, keys, to.id, (value, isLost) =>
+      // Ids of people, choices and files say nothing where the item is none of these any more.
+      (isLost && from.type !== to.type) || from.type === 'FILE'
+        ? (inWords(value, from, people) ?? value)
+        : value,
+    );
     if (from.type === 'FILE')
       await dropFiles(
         ctx,
         changes.map(({ id }) => id),
         changes.flatMap(({ before }) => textsOf(before)),
       );
-  }
-}
-
-/** Clients with a value of the item, a part at a time; they are held until the transaction ends. */
-async function* holderRows(ctx: RequestContext, keyId: string): AsyncGenerator<ClientRow[]> {
-  for (let last = ''; ; ) {
-    const rows: ClientRow[] = await ctx
-      .table('clients')
-      .select({ id: 'clients.id', values: 'clients.custom_items' })
-      .whereRaw('jsonb_exists(clients.custom_items, ?)', [keyId])
-      .where('clients.id', '>', last)
-      .orderBy('clients.id')
-      .limit(AT_ONCE)
-      .forUpdate();
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.id;
-    yield rows;
   }
 }
 
@@ -153,9 +137,9 @@ export async function searchHoldersAnew(ctx: RequestContext, keyId: string): Pro
     );
 }
 
-type Change = ClientRow & { readonly before: KeptValue; readonly after: KeptValue | null };
+type Change = HolderRow & { readonly before: KeptValue; readonly after: KeptValue | null };
 
-function changeOf({ id, values }: ClientRow, converted: Converted, keyId: string): Change[] {
+function changeOf({ id, values }: HolderRow, converted: Converted, keyId: string): Change[] {
   const { [keyId]: before, ...others } = values;
   if (converted.outcome === 'KEPT' || before === undefined) return [];
   const after = converted.value ?? null;
@@ -167,6 +151,7 @@ async function write(
   changes: readonly Change[],
   keys: readonly ItemKey[],
   keyId: string,
+  told: (before: KeptValue, isLost: boolean) => KeptValue,
 ): Promise<void> {
   if (changes.length === 0) return;
   await ctx.raw(
@@ -188,7 +173,7 @@ async function write(
       action: 'update',
       subject: 'Client',
       subjectId: id,
-      before: { [OF_ITEM + keyId]: before },
+      before: { [OF_ITEM + keyId]: told(before, after === null) },
       after: { [OF_ITEM + keyId]: after },
     });
 }

@@ -13,6 +13,7 @@ import {
 } from '../../domain/custom/read-items.ts';
 import { textsOf } from '../../domain/custom/read-value.ts';
 import { dropFiles, namesOfFiles, toldFiles } from './files/item-files.store.ts';
+import { filesAmong, idsOfDestroyed } from './forget-values.ts';
 import { companyKeys, holdKeys, peopleIn, valuesOf } from './values.ts';
 
 /** How the history tells of an item: `custom:` and its id. */
@@ -79,7 +80,11 @@ export async function writeItems(ctx: RequestContext, clientId: string, sentItem
 export async function mendItems(ctx: RequestContext, clientId: string): Promise<void> {
   await holdKeys(ctx);
   const keys = await companyKeys(ctx);
-  const before = await keptOf(ctx, clientId);
+  const stored = await keptOf(ctx, clientId);
+  const destroyed = await idsOfDestroyed(ctx, stored);
+  const before = Object.fromEntries(
+    Object.entries(stored).filter(([id]) => !destroyed.includes(id)),
+  );
   // Whoever they are: somebody who has left stays the person that was entered.
   const texts = Object.values(before).filter((value) => typeof value === 'string');
   const people = await ctx.records.personNames(ctx, texts);
@@ -93,6 +98,7 @@ export async function mendItems(ctx: RequestContext, clientId: string): Promise<
     .where('clients.id', clientId)
     .update({ custom_items: JSON.stringify(values), custom_search: searchedIn(keys, values) });
   valuesOf(ctx).clear(clientId);
+  await dropFiles(ctx, [clientId], filesAmong(destroyed.map((id) => stored[id])));
   if (Object.keys(changed).length === 0) return;
   const droppedKeys = Object.values(changed).flatMap((one) => textsOf(one.before));
   await dropFiles(

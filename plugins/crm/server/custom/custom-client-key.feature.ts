@@ -15,6 +15,7 @@ import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { setAttackOrder } from './attack-order.ts';
 import { convertValues, effectOf, holdersOf, searchHoldersAnew } from './change-values.ts';
 import { wordsOf } from './client-items.ts';
+import { valuesOfDestroyed } from './forget-values.ts';
 import { isNamedLikeField } from './headings.ts';
 import { forgetKeys, keyOf } from './values.ts';
 
@@ -90,6 +91,7 @@ type Resolvers = {
 };
 export const customKeyCalls: Feature<Resolvers> = {
   name: 'calls of custom items',
+  listeners: [valuesOfDestroyed],
   resolvers: {
     Query: { customClientKeyChange: (_root, args, ctx) => tellChange(ctx, args) },
     ClientCustomItem: {

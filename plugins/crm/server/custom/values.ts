@@ -32,6 +32,28 @@ export async function storedValues(
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
+export type HolderRow = { readonly id: string; readonly values: KeptValues };
+
+const AT_ONCE = 1_000;
+
+/** Clients with a value of the item, a part at a time; they are held until the transaction ends. */
+export async function* holderRows(ctx: RequestContext, keyId: string): AsyncGenerator<HolderRow[]> {
+  for (let last = ''; ; ) {
+    const rows: HolderRow[] = await ctx
+      .table('clients')
+      .select({ id: 'clients.id', values: 'clients.custom_items' })
+      .whereRaw('jsonb_exists(clients.custom_items, ?)', [keyId])
+      .where('clients.id', '>', last)
+      .orderBy('clients.id')
+      .limit(AT_ONCE)
+      .forUpdate();
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    yield rows;
+  }
+}
+
 type OrderedKey = ItemKey & { readonly attackOrder: number };
 
 export const keyOf = (

@@ -206,5 +206,47 @@ describe('ファイルのカスタム項目', () => {
       custom_file_keys: [],
     });
     expect(await used()).toEqual([]);
+    const entry = (await world.audited('Client')).at(-1);
+    expect(entry?.before).toEqual({ [`custom:${keyId}`]: '契約書.png' });
+  });
+
+  it('失われたファイルの名前も、選択肢の名前も、履歴で読める', async () => {
+    const id = await create('青葉設備');
+    await attach(id, '契約書.png');
+    await ask(UPDATE_KEY, { id: keyId, data: { type: 'DATE', acceptedLosses: 1 } });
+    const choices = [{ name: '東' }];
+    const { createCustomClientKey: area } = await ask(
+      'mutation ($data: CreateCustomClientKeyInput!) { createCustomClientKey(data: $data) { id choices { id } } }',
+      { data: { name: 'エリア', type: 'CHOICE', choices } },
+    );
+    await create('若葉工業', [{ keyId: area.id, values: [area.choices[0].id] }]);
+    await ask(UPDATE_KEY, { id: area.id, data: { type: 'NUMBER', acceptedLosses: 1 } });
+    const entries = (await world.audited('Client')).filter(({ action }) => action === 'update');
+    expect(entries.slice(-2).map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { [`custom:${keyId}`]: '契約書.png' }, after: { [`custom:${keyId}`]: null } },
+      { before: { [`custom:${area.id}`]: '東' }, after: { [`custom:${area.id}`]: null } },
+    ]);
+  });
+
+  it('完全に削除した項目の値とファイルは、どの顧客にも残らない', async () => {
+    const [id, trashed] = [await create('青葉設備'), await create('若葉工業')];
+    await attach(id, '契約書.png');
+    await attach(trashed, '覚書.png');
+    const note = (await ask(KEY, { data: { name: '備考', type: 'TEXT' } })).createCustomClientKey
+      .id;
+    const other = await create('みなと', [{ keyId: note, values: ['残る'] }]);
+    const client = (await ask(DELETE, { id: trashed })).deleteClient.trashId;
+    const { trashId } = (await ask(byId('deleteCustomClientKey', 'trashId'), { id: keyId }))
+      .deleteCustomClientKey;
+    expect(await swept()).toHaveLength(2);
+    await ask('mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }', { ids: [trashId] });
+    await world.app.suite.settle();
+    expect(await swept()).toEqual(['覚書.png']);
+    await ask(byId('restoreFromTrash', 'name'), { id: client });
+    expect(await swept()).toEqual([]);
+    const row = (one: string): Promise<Untyped> => knex()('clients').where({ id: one }).first();
+    for (const one of [id, trashed])
+      expect(await row(one)).toMatchObject({ custom_items: {}, custom_file_keys: [] });
+    expect(await row(other)).toMatchObject({ custom_items: { [note]: '残る' } });
   });
 });
