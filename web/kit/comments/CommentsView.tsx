@@ -31,7 +31,7 @@ export const CommentsView = (props: Props) => {
   const { nodeId, alone, threads, count, loading, error, namedId } = props;
   const { onAdd, onReply, onUpdate, onDelete } = props;
   const t = useCommentText();
-  const { shown, isGone, onWriting } = useAnswered(threads);
+  const { shown, isGone, onWriting } = useAnswered(threads, props.hasMore);
   const title = t(alone ? 'notes' : 'title');
   return (
     <section aria-label={title}>
