@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee, withoutRights } from '#storybook/people.ts';
 import { GRANTS } from '../../samples/sample-clients.ts';
@@ -41,3 +42,10 @@ export const 読み込み中: Story = { parameters: { api: { ClientsToCall: 'loa
 export const 失敗: Story = { parameters: { api: { ClientsToCall: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 顧客の権限なし: Story = { parameters: { viewer: withoutRights } };
+export const アタックリストの権限だけ: Story = {
+  parameters: { viewer: { ...employee, grants: ['crm.client_attack'] } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: '顧客一覧' });
+    await expect(link.getAttribute('href')).toContain('/app/crm/client_attack_list');
+  },
+};

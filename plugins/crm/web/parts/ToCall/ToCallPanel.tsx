@@ -4,7 +4,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { DateText, ErrorPanel, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
-import { CLIENTS } from '../../rights.ts';
+import { CLIENTS, SCOPES } from '../../rights.ts';
 import { ClientsToCallDocument } from './ToCall.generated.ts';
 import classes from './ToCall.module.css';
 import { toCallTexts, useToCallText } from './text.ts';
@@ -16,10 +16,19 @@ const DAYS_AHEAD = 7;
 export default function ToCallPanel() {
   const { id, grants } = useViewer();
   // Who sees no clients has nobody to call, and is shown no panel.
-  return CLIENTS.some((code) => grants.includes(code)) ? <ToCall ownerId={id} /> : null;
+  if (!CLIENTS.some((code) => grants.includes(code))) return null;
+  const seesList = ['crm.client', ...SCOPES].some((code) => grants.includes(code));
+  return (
+    <ToCall
+      ownerId={id}
+      listPath={seesList ? '/app/crm/client_list' : '/app/crm/client_attack_list'}
+    />
+  );
 }
 
-const ToCall = ({ ownerId }: { readonly ownerId: string }) => {
+type Props = { readonly ownerId: string; readonly listPath: string };
+
+const ToCall = ({ ownerId, listPath }: Props) => {
   use(toCallTexts());
   const t = useToCallText();
   const today = tokyoDate(new Date());
@@ -31,7 +40,7 @@ const ToCall = ({ ownerId }: { readonly ownerId: string }) => {
   const clients = data?.clientsConnection.nodes ?? [];
   const more = (data?.clientsConnection.totalCount ?? 0) - clients.length;
   return (
-    <Panel title={t('title')} actions={<TextLink to="/app/crm/client_list">{t('all')}</TextLink>}>
+    <Panel title={t('title')} actions={<TextLink to={listPath}>{t('all')}</TextLink>}>
       {loading ? <PanelSkeleton lines={4} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {data && clients.length === 0 ? <p className={classes.none}>{t('none')}</p> : null}
