@@ -60,29 +60,11 @@ const writeKept = (ctx: RequestContext, id: string, keptRows: KeptRows) =>
     .where('trash_entries.id', id)
     .update({ kept: JSON.stringify(keptRows) });
 
-/**
- * Leads what is still in the trash back to the client that comes back. Answers with the rows of what somebody has
- * brought back meanwhile: they move back like those that never were in the trash.
- */
-export async function moveTrashedBack(
-  ctx: RequestContext,
-  { keptId, mergedId }: Pair,
-  moves: readonly TrashedMove[],
-): Promise<Moved> {
-  const still = new Set<string>(
-    await ctx
-      .table('trash_entries')
-      .whereIn(
-        'trash_entries.id',
-        moves.map(({ id }) => id),
-      )
-      .orderBy('trash_entries.id')
-      .forUpdate()
-      .pluck('trash_entries.id'),
-  );
-  for (const { id, kept } of moves) if (still.has(id)) await writeKept(ctx, id, kept);
-  const back = moves.filter(({ id }) => !still.has(id)).flatMap(({ kept }) => kept);
-  const rowsOf = (table: string) => back.flatMap((part) => (part.table === table ? part.rows : []));
+/** What a merge has moved, whether it was in the trash then or not: somebody may have brought it back or deleted it since. */
+export function allMoved({ keptId, mergedId }: Pair, moved: Moved, moves: readonly TrashedMove[]) {
+  const trashed = moves.flatMap(({ kept }) => kept);
+  const rowsOf = (table: string) =>
+    trashed.flatMap((part) => (part.table === table ? part.rows : []));
   const places = rowsOf(PLACES) as unknown as readonly Place[];
   const both = places.flatMap((gone) => {
     const stays = places.find(
@@ -94,9 +76,73 @@ export async function moveTrashedBack(
     both.some(({ gone }) => gone.client_employee_id === person);
   const ids = CHILDREN.map(({ table, key }) => [
     table,
-    rowsOf(table).flatMap((row) =>
-      row.client_id === mergedId && !isBoth(row.client_employee_id) ? [String(row[key])] : [],
-    ),
+    [
+      ...(moved.ids[table] ?? []),
+      ...rowsOf(table).flatMap((row) =>
+        row.client_id === mergedId && !isBoth(row.client_employee_id) ? [String(row[key])] : [],
+      ),
+    ],
   ]);
-  return { ids: Object.fromEntries(ids), both };
+  return { ids: Object.fromEntries(ids), both: [...moved.both, ...both] } satisfies Moved;
+}
+
+/** Leads what is in the trash now back to the client that comes back, as `moveRowsBack` does with all else. */
+export async function moveTrashedBack(
+  ctx: RequestContext,
+  pair: Pair,
+  moved: Moved,
+): Promise<void> {
+  const subjectIds = [
+    ...Object.values(moved.ids).flat(),
+    ...moved.both.map(({ gone }) => gone.client_employee_id),
+  ];
+  const entries: (TrashedMove & { readonly subjectId: string })[] = await ctx
+    .table('trash_entries')
+    .whereIn('trash_entries.subject', SUBJECTS)
+    .whereRaw('trash_entries.subject_id = any(?::text[])', [subjectIds])
+    .orderBy('trash_entries.id')
+    .forUpdate()
+    .select({
+      id: 'trash_entries.id',
+      kept: 'trash_entries.kept',
+      subjectId: 'trash_entries.subject_id',
+    });
+  for (const { id, kept, subjectId } of entries)
+    await writeKept(
+      ctx,
+      id,
+      kept.map(({ table, rows }) => {
+        const isMoved = moved.ids[table]?.includes(subjectId) ?? false;
+        const back = rows.map((row) =>
+          isMoved && row.client_id === pair.keptId ? { ...row, client_id: pair.mergedId } : row,
+        );
+        return { table, rows: table === PLACES ? apart(ctx, pair, moved, subjectId, back) : back };
+      }),
+    );
+}
+
+/** Who was at both is at both again. */
+function apart(
+  ctx: RequestContext,
+  { keptId, mergedId }: Pair,
+  { both }: Moved,
+  person: string,
+  rows: KeptRows[number]['rows'],
+): KeptRows[number]['rows'] {
+  const at = both.find(({ gone }) => gone.client_employee_id === person);
+  if (!at || rows.some((row) => row.client_id === mergedId)) return rows;
+  const sum = JSON.stringify([...new Set([...at.kept.roles, ...at.gone.roles])]);
+  return [
+    ...rows.map((row) =>
+      row.client_id === keptId && JSON.stringify(row['roles']) === sum
+        ? { ...row, roles: at.kept.roles }
+        : row,
+    ),
+    {
+      company_id: ctx.viewer.companyId,
+      client_id: mergedId,
+      client_employee_id: person,
+      roles: at.gone.roles,
+    },
+  ];
 }

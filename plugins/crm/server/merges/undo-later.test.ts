@@ -148,6 +148,30 @@ describe('統合を元に戻すまでの間に', () => {
       expect(await places()).toEqual(asBefore());
     });
 
+    it('統合の後に戻してまた削除されていても、両方にいる', async () => {
+      const id = await merge(ids);
+      await restore(trashId);
+      const person = (await knex()('client_employees').first()).id;
+      const again = await done(
+        'mutation ($id: ID!) { deleteClientEmployee(where: { id: $id }) { trashId } }',
+        { id: person },
+      );
+      await undo(id);
+      await restore(again.trashId);
+      expect(await places()).toEqual(asBefore());
+    });
+
+    it('もう1社も統合し、先の統合から元に戻しても、元の2社にいる', async () => {
+      const thirdId = await create({ name: '日向' });
+      const first = await merge({ keptId: thirdId, mergedId: ids.mergedId });
+      const second = await merge({ keptId: thirdId, mergedId: ids.keptId });
+      await undo(first);
+      await undo(second);
+      await restore(trashId);
+      const at = (all: readonly Untyped[]) => all.map(({ client_id }) => client_id);
+      expect(at(await places())).toEqual(at(asBefore()));
+    });
+
     it('統合を元に戻した後に戻しても、両方にいる', async () => {
       await undo(await merge(ids));
       await restore(trashId);
@@ -174,5 +198,24 @@ describe('統合を元に戻すまでの間に', () => {
     expect(await of()).toBe(ids.keptId);
     await undo(id);
     expect(await of()).toBe(ids.mergedId);
+  });
+
+  it('統合の後に削除した連絡の記録は、統合を元に戻してから戻すと、元の顧客にある', async () => {
+    const ids = {
+      keptId: await create({ name: 'ひなた' }),
+      mergedId: await create({ name: 'ひなた㈱' }),
+    };
+    const call = await done(
+      'mutation ($data: CreateClientCallInput!) { createClientCall(data: $data) { id } }',
+      { data: { clientId: ids.mergedId, means: 'PHONE', result: 'REACHED' } },
+    );
+    const id = await merge(ids);
+    const { trashId } = await done(
+      'mutation ($id: ID!) { deleteClientCall(where: { id: $id }) { trashId } }',
+      { id: call.id },
+    );
+    await undo(id);
+    await restore(trashId);
+    expect((await knex()('client_calls').first()).client_id).toBe(ids.mergedId);
   });
 });

@@ -13,7 +13,7 @@ import { lockMerge, undoableSince, type WholeMerge } from './merge.store.ts';
 import type { MergeDeps } from './merge-clients.ts';
 import { movePartsBack } from './moved-parts.ts';
 import { moveRowsBack } from './moved-rows.ts';
-import { moveTrashedBack } from './trashed-rows.ts';
+import { allMoved, moveTrashedBack } from './trashed-rows.ts';
 import { type Values, writeWhatCanBe } from './write-values.ts';
 
 export type Undone =
@@ -68,8 +68,9 @@ export async function undoMerge(
       throw invalidInput([{ path: 'where/id', key: 'validation.restoreMissing', params }]);
     throw error;
   }
-  await moveRowsBack(ctx, merge, undo.moved);
-  await moveRowsBack(ctx, merge, await moveTrashedBack(ctx, merge, undo.trashed ?? []));
+  const moved = allMoved(merge, undo.moved, undo.trashed ?? []);
+  await moveRowsBack(ctx, merge, moved);
+  await moveTrashedBack(ctx, merge, moved);
   await moveComments(ctx, { type: 'client', from: keptId, to: mergedId, only: undo.commentIds });
   await movePartsBack(ctx, parts(), { from: keptId, to: mergedId }, undo.parts);
   await keepClientKeys(ctx, [mergedId]);
