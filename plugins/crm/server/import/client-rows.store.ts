@@ -111,21 +111,21 @@ export async function clientImages(
   ctx: RequestContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RecordImage>> {
-  const rows: ClientRow[] = await clients
-    .everyone(ctx)
-    .whereRaw('clients.id = any(?::text[])', [[...ids]]);
-  const stored = await storedValues(ctx, ids);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+  const images = new Map<string, RecordImage>();
+  for (const part of partsOf(ids, PART)) {
+    const rows: ClientRow[] = await clients
+      .everyone(ctx)
+      .whereRaw('clients.id = any(?::text[])', [part]);
+    const stored = await storedValues(ctx, part);
+    for (const row of rows)
+      images.set(row.id, {
         fields: Object.fromEntries([
           ...FIELDS.map(([name]) => [name, row[name as keyof ClientRow]]),
           ...Object.entries(stored.get(row.id) ?? {}).map(([id, value]) => [OF_ITEM + id, value]),
         ]),
-      },
-    ]),
-  );
+      });
+  }
+  return images;
 }
 
 const fieldsIn = ({ fields }: RecordImage): Values =>
@@ -172,23 +172,23 @@ export async function undoClients(
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
   await ctx.table('clients').whereRaw('clients.id = any(?::text[])', [made]).delete();
   await keepClientKeys(ctx, made);
-  const back = changes.flatMap(({ id, before, after }) =>
-    before
-      ? [
-          {
-            id,
-            before: after.fields as ClientRow,
-            values: fieldsIn(before),
-            items: itemsIn(before),
-          },
-        ]
-      : [],
-  );
-  for (const part of partsOf(back, PART)) {
-    await updateClients(ctx, part);
+  for (const part of partsOf(changes, PART)) {
+    const back = part.flatMap(({ id, before, after }) =>
+      before
+        ? [
+            {
+              id,
+              before: after.fields as ClientRow,
+              values: fieldsIn(before),
+              items: itemsIn(before),
+            },
+          ]
+        : [],
+    );
+    await updateClients(ctx, back);
     await keepClientKeys(
       ctx,
-      part.map(({ id }) => id),
+      back.map(({ id }) => id),
     );
   }
 }

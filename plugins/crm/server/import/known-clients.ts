@@ -1,3 +1,4 @@
+import { partsOf } from '#core/parts-of.ts';
 import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow } from '#core/server/imports/define-import.ts';
@@ -6,6 +7,8 @@ import { clients } from '../clients/client.feature.ts';
 
 export type KnownClient = { readonly row: ClientRow; readonly mayUpdate: boolean };
 export type Match = KnownClient | 'many' | 'hidden' | undefined;
+
+const READ_AT_ONCE = 1_000;
 
 const texts = (rows: readonly ImportRow[], key: string): string[] => [
   ...new Set(rows.flatMap(({ values }) => (values[key] ? [String(values[key])] : []))),
@@ -29,13 +32,23 @@ export async function readKnownClients(
         .orWhereRaw('clients.company_code = any(?::text[])', [codes])
         .orWhereRaw('clients.name = any(?::text[])', [names]),
     )
-    .orderBy('clients.id');
-  const foundRows: ClientRow[] = await (lock ? query.forUpdate() : query);
-  const mayChange = new Set<string>(
-    await whereCan(ctx.table('clients'), ctx, 'update', 'Client')
-      .whereRaw('clients.id = any(?::text[])', [foundRows.map(({ id }) => id)])
-      .pluck('clients.id'),
-  );
+    .orderBy('clients.id')
+    .clearSelect();
+  const foundIds: string[] = await (lock ? query.forUpdate() : query).pluck('clients.id');
+  // Whole rows a part at a time: people are answered in between.
+  const foundRows: ClientRow[] = [];
+  const mayChange = new Set<string>();
+  for (const part of partsOf(foundIds, READ_AT_ONCE)) {
+    const rows: ClientRow[] = await clients
+      .readable(ctx)
+      .whereRaw('clients.id = any(?::text[])', [part])
+      .orderBy('clients.id');
+    foundRows.push(...rows);
+    const changeable: string[] = await whereCan(ctx.table('clients'), ctx, 'update', 'Client')
+      .whereRaw('clients.id = any(?::text[])', [part])
+      .pluck('clients.id');
+    for (const id of changeable) mayChange.add(id);
+  }
   const holders: { code: string; id: string }[] = await ctx
     .table('clients')
     .whereRaw('clients.company_code = any(?::text[])', [codes])

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow, RowIssue } from '#core/server/imports/define-import.ts';
+import { inTurns } from '#core/server/in-turns.ts';
 import { peopleCalled } from '#plugins/employee/sql.ts';
 import type { KeptValues } from '../../domain/custom/custom-item.ts';
 import {
@@ -83,13 +84,12 @@ async function peopleOf(
   rows: readonly ImportRow[],
   items: ReadonlySet<string>,
 ) {
-  const names = new Set(
-    rows.flatMap((row) =>
-      cellsOf(row).flatMap(([keyId, [name]]) =>
-        name !== undefined && items.has(keyId) ? [personName(name)] : [],
-      ),
-    ),
-  );
+  const names = new Set<string>();
+  for (const id of items)
+    await inTurns(rows, ({ values }) => {
+      const [name] = (values[OF_ITEM + id] ?? []) as ItemCell;
+      if (name !== undefined) names.add(personName(name));
+    });
   const people = names.size === 0 ? [] : await peopleCalled(ctx, [...names]);
   const inService = new Set(people.flatMap(({ name, isActive }) => (isActive ? [name] : [])));
   const ids = named(

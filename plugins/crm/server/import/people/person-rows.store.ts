@@ -128,6 +128,16 @@ export async function personImages(
   ctx: RequestContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RecordImage>> {
+  const images = new Map<string, RecordImage>();
+  for (const part of partsOf(ids, PART))
+    for (const [id, image] of await imagesOfPart(ctx, part)) images.set(id, image);
+  return images;
+}
+
+async function imagesOfPart(
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<readonly (readonly [string, RecordImage])[]> {
   const rows: ClientEmployeeRow[] = await clientEmployees
     .everyone(ctx)
     .whereRaw('client_employees.id = any(?::text[])', [[...ids]]);
@@ -141,30 +151,28 @@ export async function personImages(
       roles: 'client_employee_clients.roles',
     });
   const byPerson = Map.groupBy(links, ({ id }) => id);
-  return new Map(
-    rows.map((row) => {
-      const places = (byPerson.get(row.id) ?? []).map(({ clientId, roles }) => ({
-        clientId,
-        roles: [...roles].sort(),
-      }));
-      const having = (role: Place['roles'][number]) =>
-        places.filter(({ roles }) => roles.includes(role)).map(({ clientId }) => clientId);
-      return [
-        row.id,
-        {
-          fields: {
-            ...Object.fromEntries(
-              FIELDS.map(([name]) => [name, row[name as keyof ClientEmployeeRow]]),
-            ),
-            places: places.map(({ clientId }) => clientId),
-            primaryOf: having('PRIMARY'),
-            settlerOf: having('SETTLER'),
-          },
-          rows: { places },
+  return rows.map((row) => {
+    const places = (byPerson.get(row.id) ?? []).map(({ clientId, roles }) => ({
+      clientId,
+      roles: [...roles].sort(),
+    }));
+    const having = (role: Place['roles'][number]) =>
+      places.filter(({ roles }) => roles.includes(role)).map(({ clientId }) => clientId);
+    return [
+      row.id,
+      {
+        fields: {
+          ...Object.fromEntries(
+            FIELDS.map(([name]) => [name, row[name as keyof ClientEmployeeRow]]),
+          ),
+          places: places.map(({ clientId }) => clientId),
+          primaryOf: having('PRIMARY'),
+          settlerOf: having('SETTLER'),
         },
-      ];
-    }),
-  );
+        rows: { places },
+      },
+    ];
+  });
 }
 
 /** New people who stand above somebody who was there before, were called, or have files by now. */
@@ -202,14 +210,14 @@ export async function undoPeople(
   ctx: RequestContext,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  const back = changes.flatMap(({ id, before, after }) =>
-    before
-      ? [{ id, before: after.fields, values: fieldsIn(before), places: placesIn(before) }]
-      : [],
-  );
-  for (const part of partsOf(back, PART)) {
-    await updatePeople(ctx, part);
-    await writePlacesOf(ctx, part);
+  for (const part of partsOf(changes, PART)) {
+    const back = part.flatMap(({ id, before, after }) =>
+      before
+        ? [{ id, before: after.fields, values: fieldsIn(before), places: placesIn(before) }]
+        : [],
+    );
+    await updatePeople(ctx, back);
+    await writePlacesOf(ctx, back);
   }
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
   await ctx
