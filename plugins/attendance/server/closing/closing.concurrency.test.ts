@@ -364,6 +364,34 @@ describe('on a PostgreSQL server, while somebody closes the month', () => {
     expect(answer.data.publishShifts).toEqual({ changedDays: 0, leftOut: [{ reason: 'LIMIT' }] });
   });
 
+  it('an import of shifts is taken back behind overtime that was asked for by them, and stays as a whole', async () => {
+    world.app.clock.set(atTokyo('2026-11-20', 600));
+    const head = ['社員番号', '日付', '区分', '開始', '終了', '休憩'];
+    const row = ['sato', '2026/11/25', '勤務', '7:00', '16:00', '12:00-13:00'];
+    const someone = importer({ ...world, as: world.ask } as never, 'staff', 'attendance.schedules');
+    const made = await someone.check(await someone.read(utf8(csvOf([head, row])), '予定.csv'));
+    expect(await someone.apply(made.id)).toMatchObject({ state: 'APPLIED' });
+    const answer = await behind(
+      (ctx) =>
+        ctx.insert('applications', {
+          ...{ id: 'overtime', key: 'overtime', employee_id: 'sato', type: 'OVERTIME' },
+          ...{ status: 'APPROVED', from_date: '2026-11-25', to_date: '2026-11-25', reason: '' },
+          details: JSON.stringify({ type: 'OVERTIME', from: 960, until: 1020, breaks: [] }),
+          ...{ requested_at: ctx.now, created_at: ctx.now, updated_at: ctx.now },
+        }),
+      () =>
+        world.ask(
+          'staff',
+          'mutation ($id: ID!) { undoImport(where: { id: $id }) { __typename } }',
+          { id: made.id },
+        ),
+    );
+    expect(answer.errors[0].extensions.issues).toMatchObject([
+      { key: 'validation.applicationsOfDay' },
+    ]);
+    expect(await knex()('day_plans').where({ date: '2026-11-25' })).toHaveLength(1);
+  });
+
   it('somebody moves to another group', () =>
     race(() =>
       world.ask(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemReason } from '#core/text/system-reason.ts';
+import { atTokyo } from '#core/time/tokyo.ts';
 import { cp932, csvOf, importer, utf8 } from '#test/support/importer.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { COMING, type ShiftWorld, shiftWorld } from '../../shifts/test-shifts.ts';
@@ -231,6 +232,26 @@ describe('予定の取り込み', () => {
     expect(await someone.undo(made.id)).toMatchObject({ state: 'UNDONE' });
     const [first, second] = await corrections();
     expect(second).toMatchObject({ after: first.before, reason: systemReason('IMPORT_UNDONE') });
+  });
+
+  it('a day that begins after it was planned is taken back by who may correct it, and of oneself by others', async () => {
+    const { clock } = world.app;
+    const before = clock.now();
+    const planner = importer({ ...world, as: world.ask }, 'planner', 'attendance.schedules');
+    const made = [
+      [planner, await bring([line('2026/12/01', EARLY)], planner), 'noRightToCorrect'],
+      [someone, await bring([line('2026/12/01', { ...EARLY, number: number('staff') })]), 'ownPlan'],
+    ] as const;
+    for (const [by, { id }] of made) expect(await by.apply(id)).toMatchObject({ state: 'APPLIED' });
+    const standing = await plans();
+    clock.set(atTokyo('2026-12-01', 600));
+    for (const [by, { id }, key] of made)
+      expect(await by.undo(id)).toMatchObject({
+        __typename: 'ImportNotUndone',
+        obstacles: [{ line: 2, reason: 'IN_USE', issue: { key: `validation.${key}` } }],
+      });
+    expect(await plans()).toEqual(standing);
+    clock.set(before);
   });
 
   it('whoever reads boards only imports nothing, and sees no import of a colleague', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#plugins/attendance/domain/shifts/shift-plan.ts';
 import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
 import { takeBackLeave } from '../../leave/entries/enter-leave.ts';
-import { leaveFor, REFUSED, refusalOf } from '../../leave/entries/entered-leave.ts';
+import { isOwn, leaveFor, REFUSED, refusalOf } from '../../leave/entries/entered-leave.ts';
 import { issuesOf } from '../../limits/application-limits.ts';
 import { beyondLimits } from '../../limits/limits-of-changes.ts';
 import { correctPlans } from '../../plan-corrections/correct-plans.ts';
@@ -27,6 +27,7 @@ import { applicationsAgainst, keyOf } from '../../shifts/publications/applicatio
 import { lockPlans } from '../../shifts/publications/plan-locks.ts';
 import { leavesOfDays } from './leaves-of-days.ts';
 import { groupsToPlan } from './people-of-rows.ts';
+import { peopleToCorrect } from './people-to-correct.ts';
 import { effective } from './prepare-schedules.ts';
 import { dayOfKey, type KnownPlan, rangeOf, standingDays } from './standing-days.ts';
 import { publishDays, type ScheduleDeps } from './write-schedules.ts';
@@ -97,23 +98,33 @@ const undoneOf = (changes: readonly RecordChange[]): Undone[] =>
 const addedLeave = ({ before, after }: Undone): string[] =>
   after.leaveIds.filter((id) => !before.leaveIds.includes(id));
 
-/**
- * A month that was closed since, an application that was made by the new plan, leave that cannot be ended, somebody
- * whom the viewer plans no more, and plans of before that would lead beyond the limits of overtime by now: no door
- * makes plans count that the board would not publish.
- */
+/** What stands against taking back, by day. */
 export async function schedulesInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
 ): Promise<readonly UsedRecord[]> {
   const days = undoneOf(changes);
   if (days.length === 0) return [];
+  return [...(await obstaclesTo(ctx, days))].map(([id, issue]) => ({ id, issue }));
+}
+
+/**
+ * A month that was closed since, an application that was made by the new plan, leave that cannot be ended, somebody
+ * whom the viewer plans no more, a day that has begun since and that the viewer may not correct, and plans of before
+ * that would lead beyond the limits of overtime by now: no door makes plans count that the board would not publish.
+ */
+async function obstaclesTo(
+  ctx: RequestContext,
+  days: readonly Undone[],
+): Promise<ReadonlyMap<string, CellIssue>> {
   const standing = await standingDays(ctx, days);
   const people = [...new Set(days.map(({ employeeId }) => employeeId))];
   const groups = await groupsToPlan(ctx, people, rangeOf(days));
-  const ahead = plansOf(days).filter(({ id }) => !standing.get(id)?.isBegun);
+  const isBegun = ({ id }: Undone) => standing.get(id)?.isBegun === true;
+  const planned = plansOf(days);
+  const ahead = planned.filter((day) => !isBegun(day));
   const against = await applicationsAgainst(ctx, ahead.map(wantedOf));
-  const used = new Map<string, CellIssue>();
+  const used = await correctionsRefused(ctx, planned.filter(isBegun));
   for (const day of days) {
     if (standing.get(day.id)?.isClosed) used.set(day.id, { key: 'validation.monthClosed' });
     else if (!groups.has(day.employeeId)) used.set(day.id, { key: 'validation.plannedByOthers' });
@@ -128,7 +139,26 @@ export async function schedulesInUse(
       if (refusal) used.set(day.id, { key: `validation.${REFUSED[refusal]}` });
     }
   }
-  return [...used].map(([id, issue]) => ({ id, issue }));
+  return used;
+}
+
+/** Of days that have begun: by the right to correct them, and of oneself by somebody else, as without a file. */
+async function correctionsRefused(
+  ctx: RequestContext,
+  begun: readonly Undone[],
+): Promise<Map<string, CellIssue>> {
+  if (begun.length === 0) return new Map();
+  const isCorrectable = await peopleToCorrect(ctx);
+  const viewerId = ctx.viewer.employeeId;
+  const ownIsRefused = await isOwn(ctx, viewerId);
+  return new Map(
+    begun.flatMap(({ id, employeeId }): [string, CellIssue][] => {
+      if (!isCorrectable(employeeId)) return [[id, { key: 'validation.noRightToCorrect' }]];
+      return ownIsRefused && employeeId === viewerId
+        ? [[id, { key: 'validation.ownPlan' }]]
+        : [];
+    }),
+  );
 }
 
 const plansOf = (days: readonly Undone[]): Undone[] =>
@@ -161,6 +191,16 @@ const paramsOf = ({ params }: CellIssue) => (params ? { params } : {});
 
 const BECAUSE = systemReason('IMPORT_UNDONE');
 
+/** What came about after the days were looked at, until they were locked: the whole import stays. Throws invalidInput. */
+async function refuseMeanwhile(ctx: RequestContext, days: readonly Undone[]): Promise<void> {
+  const [obstacle] = await obstaclesTo(ctx, days);
+  if (!obstacle) return;
+  const [id, issue] = obstacle;
+  const { employeeId, date } = dayOfKey(id);
+  const closed = await closedIssue(ctx, 'where/id', employeeId, date);
+  throw invalidInput([closed ?? { path: 'where/id', ...issue }]);
+}
+
 /** Days that have begun since are corrected back, the others published as they were; leave is ended. */
 export async function undoSchedules(
   ctx: RequestContext,
@@ -173,6 +213,7 @@ export async function undoSchedules(
   const { from, to } = rangeOf(days);
   await lockPeople(ctx, ids);
   await lockPlans(ctx, ids, from, to);
+  await refuseMeanwhile(ctx, days);
   const ended = new Set(days.flatMap(addedLeave));
   for (const id of ended) await takeBackLeave(ctx, deps, id, BECAUSE);
   const planned = plansOf(days);
@@ -180,14 +221,6 @@ export async function undoSchedules(
   const standing = await standingDays(ctx, planned);
   const knownOf = ({ id }: Undone) => standing.get(id) as KnownPlan;
   const ahead = planned.filter((day) => !knownOf(day).isBegun);
-  // Their month was closed after they were looked at, or overtime was approved for it.
-  for (const day of planned) {
-    if (!knownOf(day).isClosed) continue;
-    const closed = await closedIssue(ctx, 'where/id', day.employeeId, day.date);
-    if (closed) throw invalidInput([closed]);
-  }
-  const [limit] = (await limitsAgainst(ctx, ahead)).values();
-  if (limit) throw invalidInput([{ path: 'where/id', ...limit }]);
   const groups = await groupsToPlan(ctx, ids, { from, to });
   await correctPlans(
     ctx,
