@@ -240,7 +240,11 @@ describe('予定の取り込み', () => {
     const planner = importer({ ...world, as: world.ask }, 'planner', 'attendance.schedules');
     const made = [
       [planner, await bring([line('2026/12/01', EARLY)], planner), 'noRightToCorrect'],
-      [someone, await bring([line('2026/12/01', { ...EARLY, number: number('staff') })]), 'ownPlan'],
+      [
+        someone,
+        await bring([line('2026/12/01', { ...EARLY, number: number('staff') })]),
+        'ownPlan',
+      ],
     ] as const;
     for (const [by, { id }] of made) expect(await by.apply(id)).toMatchObject({ state: 'APPLIED' });
     const standing = await plans();

@@ -154,9 +154,7 @@ async function correctionsRefused(
   return new Map(
     begun.flatMap(({ id, employeeId }): [string, CellIssue][] => {
       if (!isCorrectable(employeeId)) return [[id, { key: 'validation.noRightToCorrect' }]];
-      return ownIsRefused && employeeId === viewerId
-        ? [[id, { key: 'validation.ownPlan' }]]
-        : [];
+      return ownIsRefused && employeeId === viewerId ? [[id, { key: 'validation.ownPlan' }]] : [];
     }),
   );
 }
