@@ -45,7 +45,7 @@ export type RawHolidayWork = {
   readonly part: string;
   /** Minutes without breaks. */
   readonly approved: number;
-  /** Minutes of the day's result; null where there is none yet. */
+  /** Minutes of the day's result; null where there is none yet, of a day without a stamp nought. */
   readonly worked: number | null;
 };
 
@@ -78,6 +78,7 @@ const PERSONAL = [
   'closed_periods',
   'leave_uses',
   'day_results',
+  'stamps',
 ] as const;
 const OF_COMPANY = ['basic_shift_versions', 'basic_shift_timetables', 'company_days'] as const;
 
@@ -89,6 +90,13 @@ const TEXT = `select ${[
   json('employees', 'company_id = :company and id = :person'),
   json('national_holidays', "date between '2024-01-01' and '2029-12-31'"),
 ].join(',\n')}`;
+
+/** What nobody stamped and nobody calculated was not worked, once the day is over. */
+function workedOn(date: string, results: Untyped[], stamps: Untyped[]): number | null {
+  const result = results.find((day) => day.work_date === date);
+  if (result) return result.is_open ? null : result.worked;
+  return stamps.some((stamp) => stamp.work_date === date && !stamp.is_void) ? null : 0;
+}
 
 export async function readRawLeave(knex: Knex, company: string, person: string): Promise<RawLeave> {
   const { rows } = await knex.raw(TEXT, { company, person });
@@ -126,8 +134,7 @@ export async function readRawLeave(knex: Knex, company: string, person: string):
           until: details.until,
           breaks: details.breaks.map((one: Untyped) => [one.from, one.until]),
         }).length,
-        worked:
-          of('day_results').find((day) => day.work_date === date && !day.is_open)?.worked ?? null,
+        worked: workedOn(date, of('day_results'), of('stamps')),
       })),
     company: {
       versions,
