@@ -53,7 +53,7 @@ export const firstDayOf = (lots: readonly LeaveLot[]): string =>
   earliest(lots.map(({ from }) => from)) ?? NEVER;
 
 const earliest = (dates: readonly (string | null)[]): string | null =>
-  dates
-    .filter((date) => date !== null)
-    .sort()
-    .at(0) ?? null;
+  dates.reduce(
+    (first, date) => (first === null || (date !== null && date < first) ? date : first),
+    null,
+  );

@@ -85,16 +85,24 @@ export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
       note(event, kind, null, use.id, less(inDays(uncoveredHours, hoursPerDay, isInDays)));
   };
   const inOrder = inOrders(lots);
+  /** Uses lie close together: which lots they take from is looked for when one has come or lapsed. */
+  const live = new Map<LotOrder, readonly OpenLot[]>();
+  const liveIn = (order: LotOrder) => {
+    const lotsNow =
+      live.get(order) ?? inOrder(order).filter(({ isGranted, isOver }) => isGranted && !isOver);
+    live.set(order, lotsNow);
+    return lotsNow;
+  };
   const takeUse = (event: Event, use: LeaveUse) => {
     const { order, advanceDays } = termsOn(facts.terms, event.date);
-    const live = inOrder(order).filter(({ isGranted, isOver }) => isGranted && !isOver);
-    if (advanceDays === 0 || use.days === 0) return takeAway(event, 'USE', live, use);
+    const livingLots = liveIn(order);
+    if (advanceDays === 0 || use.days === 0) return takeAway(event, 'USE', livingLots, use);
     const toCome = inOrder('OLDEST_FIRST').filter(({ isGranted }) => !isGranted);
     const lent = toCome.reduce((sum, lot) => sum - lot.days, ungranted);
     const room = Math.max(0, advanceDays - lent);
     const wanted = use.days * hoursPerDay + use.hours;
-    const ahead = room > 0 ? daysInAdvance(live, wanted, hoursPerDay, room) : 0;
-    takeAway(event, 'USE', live, use, ahead);
+    const ahead = room > 0 ? daysInAdvance(livingLots, wanted, hoursPerDay, room) : 0;
+    takeAway(event, 'USE', livingLots, use, ahead);
     const { taken, missing } = takeAhead(toCome, ahead);
     noteTaken(event, 'USE', taken, use, true);
     if (missing > 0) note(event, 'USE', null, use.id, { days: -missing, hours: 0 }, true);
@@ -112,12 +120,14 @@ export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
       case 0:
         if (hasRest(event.lapses)) note(event, 'EXPIRY', event.lapses, null, less(event.lapses));
         event.lapses.isOver = true;
+        live.clear();
         break;
       case 1:
         changeLength(event, event.hoursPerDay);
         break;
       case 2:
         event.comes.isGranted = true;
+        live.clear();
         note(event, 'GRANT', event.comes, null, event.comes.granted);
         break;
       case 3:
@@ -177,7 +187,8 @@ function eventsOf(facts: LedgerFacts, lots: readonly OpenLot[], until: string): 
   for (const lot of lots) {
     const { from, until: last } = lot.granted;
     events.push({ rank: 2, date: from, comes: lot });
-    if (last !== null) events.push({ rank: 0, date: addDays(last, 1), lapses: lot });
+    if (last !== null && last < until)
+      events.push({ rank: 0, date: addDays(last, 1), lapses: lot });
   }
   for (const { from, hoursPerDay } of facts.lengths?.slice(1) ?? [])
     events.push({ rank: 1, date: from, hoursPerDay });
