@@ -63,6 +63,17 @@ describe.each(['embedded', 'served'])('the %s database', (which) => {
     await expect(migrate(database, all.slice(0, -1))).rejects.toThrow(/newer version of Hataraki/);
   });
 
+  it.each([
+    ['2026-02-28 23:59:59.987654+09', Date.UTC(2026, 1, 28, 14, 59, 59, 987)],
+    ['1949-07-01 10:00:00+10', Date.UTC(1949, 6, 1)],
+    ['1880-01-01 00:00:00+09:18:59', Date.UTC(1879, 11, 31, 14, 41, 1)],
+    ['12026-11-20 12:00:00+09', Date.UTC(12026, 10, 20, 3)],
+    ['infinity', Infinity],
+  ])('reads the instant %s', async (text, instant) => {
+    const { rows } = await database.knex.raw('select ?::timestamptz as at', [text]);
+    expect(Number(rows[0].at)).toBe(instant);
+  });
+
   it('reads every type alike', async () => {
     const { rows } = await database.knex.raw(`
       select 7::int8 as count, 9007199254740993::int8 as huge, 1.5::numeric as rate, date '2026-02-28' as day,
