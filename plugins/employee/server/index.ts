@@ -93,6 +93,7 @@ import { personnelFacts } from './personnel/personnel-facts.ts';
 import { personnelSecrets } from './personnel/rules.ts';
 import { recruitmentTypes } from './recruitment-types/recruitment-type.feature.ts';
 import { columns, rules } from './rules.ts';
+import { personSubject } from './self-service/tell-administrators.ts';
 import { passwordRuleFeature } from './sign-in/password-rule/password-rule.feature.ts';
 import { signInFeature } from './sign-in/sign-in.feature.ts';
 
@@ -191,12 +192,13 @@ export const employee = defineServer<PluginResolvers>()({
     kinds.register(commentableNotices);
     const needs = workNeeds();
     const shown = shownPages();
-    const { requests, approvals, feature, commentable } = approvalFeature(ports, {
+    const { requests, approvals, feature, commentable, approvalSubject } = approvalFeature(ports, {
       employee: { ...bell.api, findNames },
       company,
       findNames: findPersonNames,
     });
     kinds.register(commentable);
+    for (const subject of [approvalSubject, personSubject]) kinds.registerSubject(subject);
     return {
       api: {
         ...api,

@@ -10,7 +10,7 @@ import {
 } from './application/application.read-model.ts';
 import { applicationRecord } from './application/application.record.ts';
 import { answer, applicationResolvers } from './application/application.resolvers.ts';
-import { commentableApplications } from './application/commentable-application.ts';
+import { approvalSubject, commentableApplications } from './application/commentable-application.ts';
 import { createApplication, updateApplication } from './application/save-application.ts';
 import { pendingCounts } from './approval.read-model.ts';
 import { approvalResolvers } from './approval.resolvers.ts';
@@ -88,5 +88,6 @@ export function approvalFeature(
     approvals,
     feature,
     commentable: commentableApplications({ ...deps, manifests: ports.manifests }),
+    approvalSubject: approvalSubject(kinds),
   };
 }

@@ -18,6 +18,9 @@ export type Commentable = {
   told?(ctx: RequestContext, id: string, name: string): Promise<Told>;
 };
 
+/** What a message is about, 'approval:1': it is shown to whoever may read that, asked of many at once. */
+export type MessageSubject = Pick<Commentable, 'type' | 'mayRead'>;
+
 export type Told = {
   readonly plugin: string;
   /** Message key among the words that the plugin has everywhere. */

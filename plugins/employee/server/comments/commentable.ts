@@ -2,16 +2,18 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
 import { findViewerOf } from '../access/api.ts';
-import type { Commentable, Node } from './comment-kind.ts';
+import type { Commentable, MessageSubject, Node } from './comment-kind.ts';
 
 export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReader'>) {
   const kinds = new Map<string, Commentable>();
+  const subjects = new Map<string, MessageSubject>();
   const kindOf = (type: string): Commentable | undefined => kinds.get(type);
   const unreadable = async (ctx: RequestContext, nodeIds: readonly string[]): Promise<string[]> => {
     const isReadable = await Promise.all(
       nodeIds.map(async (nodeId) => {
-        const node = nodeOf(kindOf, nodeId);
-        return node !== undefined && (await node.kind.mayRead(ctx, node.id));
+        const { type, id } = partsOfNode(nodeId);
+        const subject = subjects.get(type) ?? kindOf(type);
+        return subject !== undefined && (await subject.mayRead(ctx, id));
       }),
     );
     return nodeIds.filter((_nodeId, index) => !isReadable[index]);
@@ -20,6 +22,10 @@ export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReade
     register(kind: Commentable): void {
       if (kinds.has(kind.type)) throw new Error(`Comments on '${kind.type}' are registered twice.`);
       kinds.set(kind.type, kind);
+    },
+    /** What messages are about without being a record that people comment on by that name. */
+    registerSubject(subject: MessageSubject): void {
+      subjects.set(subject.type, subject);
     },
     /** The record, where the viewer may read it. */
     async find(ctx: RequestContext, type: string, id: string): Promise<Node | undefined> {
@@ -51,14 +57,10 @@ export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReade
 }
 export type Commentables = ReturnType<typeof commentables>;
 
-function nodeOf(
-  kindOf: (type: string) => Commentable | undefined,
-  nodeId: string,
-): Node | undefined {
+const partsOfNode = (nodeId: string): { readonly type: string; readonly id: string } => {
   const [, type = '', id = ''] = /^([a-zA-Z]{1,40}):(.{1,64})$/u.exec(nodeId) ?? [];
-  const kind = kindOf(type);
-  return kind && { kind, id };
-}
+  return { type, id };
+};
 
 /** 'news:1'; NOT_FOUND for a kind that nobody registered, and for a record that the viewer may not read. */
 export async function requireNode(
@@ -66,7 +68,7 @@ export async function requireNode(
   kinds: Commentables,
   nodeId: string,
 ): Promise<Node> {
-  const [, type = '', id = ''] = /^([a-zA-Z]{1,40}):(.{1,64})$/u.exec(nodeId) ?? [];
+  const { type, id } = partsOfNode(nodeId);
   const node = await kinds.find(ctx, type, id);
   if (!node) throw notFound('The record');
   return node;

@@ -17,7 +17,7 @@ const readableBy = (reader: Reader): string =>
           and notice.delivered_at is not null
           and ${isOpenToViewer(reader.employee, reader.isStaff, reader.day)}))
       and (notifications.kind is distinct from '${NEWS_NOTICE}' or ${isPublishedNode('notifications.node_id')})
-      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id', reader.employee)})`;
+      and (notifications.kind is distinct from '${COMMENT_NOTICE}' or ${isCommentReadable('notifications.node_id')})`;
 
 /**
  * A condition on a row of notifications: the viewer may still read what it is about, as far as a statement knows.
@@ -34,9 +34,9 @@ export const isReadableByReceiver = (day: `$${number}`): string =>
 
 /**
  * Of a row of notifications: a record whose kind has to be asked about, 'client:1', what is told of it or said about
- * it; null for most.
+ * it; null for most. Whoever hears as a manager that a request is given up has decided on it, and keeps that.
  */
 export const ABOUT = `case when notifications.kind = '${COMMENT_NOTICE}'
         then ${aboutElsewhere('notifications.node_id')}
-        when notifications.notify_type = 'SYSTEM' and notifications.node_id ~ '^(client|task):'
+        when notifications.notify_type = 'SYSTEM' and notifications.node_id ~ '^(client|task|application|approval|person):'
         then notifications.node_id end`;

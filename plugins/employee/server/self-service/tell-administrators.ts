@@ -1,5 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { RIGHTS } from '../../domain/personnel/section.ts';
+import type { MessageSubject } from '../comments/comment-kind.ts';
 import { findNames } from '../names.ts';
 import type { Notice } from '../notifications/api.ts';
 
@@ -54,3 +56,10 @@ export async function tellAdministrators(
     },
   });
 }
+
+/** Such messages are shown to whoever still keeps a part of the file. */
+export const personSubject: MessageSubject = {
+  type: 'person',
+  mayRead: async ({ viewer }) =>
+    ['employee.list', ...RIGHTS].some((right) => viewer.grants.has(right)),
+};

@@ -9,7 +9,7 @@ afterAll(() => world.app.stop());
 beforeEach(async () => {
   await world.clean();
   await world.database.knex.raw(
-    'truncate notification_rests, staff_notices, affiliations, affiliation_groups, news, comments, applications cascade',
+    'truncate notification_rests, staff_notices, affiliations, affiliation_groups, news, comments cascade',
   );
   await world.database.knex('employees').update({ is_active: true, is_staff: false });
   world.app.clock.set('2026-11-20T21:00:00+09:00');
@@ -71,40 +71,18 @@ async function tellOfNews(): Promise<void> {
   await published();
   await tellAbout('employee.news', 'news:item');
 }
-async function tellOfComment(nodeType = 'news', recordId = 'item'): Promise<void> {
+async function tellOfComment(): Promise<void> {
   await published();
   await world.database.knex('comments').insert({
     company_id: 'hinata',
     id: 'comment',
-    node_type: nodeType,
-    record_id: recordId,
+    node_type: 'news',
+    record_id: 'item',
     employee_id: 'suzuki',
     content: '何時からですか',
     created_at: world.app.clock.now(),
   });
   await tellAbout('employee.comment', 'comment');
-}
-async function tellOfRequest(): Promise<void> {
-  const at = world.app.clock.now();
-  await world.database.knex('applications').insert({
-    company_id: 'hinata',
-    id: 'request',
-    employee_id: 'suzuki',
-    type: 'VACATION',
-    status: 'PENDING',
-    from_date: '2026-12-01',
-    to_date: '2026-12-01',
-    details: '{}',
-    reason: '',
-    days: 1,
-    minutes: 0,
-    is_retroactive: false,
-    requested_at: at,
-    created_at: at,
-    updated_at: at,
-    updated_by: 'suzuki',
-  });
-  await tellOfComment('application', 'request');
 }
 const withdraw = () => world.database.knex('news').update({ status: 'DRAFT', published_at: null });
 async function tellGroup(): Promise<void> {
@@ -173,11 +151,6 @@ const LOSSES = [
     how: 'whose comment is about news that were taken back',
     tell: () => tellOfComment(),
     lose: withdraw,
-  },
-  {
-    how: 'whose comment is about a request that was taken back',
-    tell: tellOfRequest,
-    lose: () => world.database.knex('applications').update({ status: 'DRAFT' }),
   },
   {
     how: 'who is no manager any more',

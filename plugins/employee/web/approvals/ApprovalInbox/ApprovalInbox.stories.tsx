@@ -54,6 +54,14 @@ type Story = StoryObj<typeof ApprovalInbox>;
 const rowsIn = async (canvas: ReturnType<typeof within>): Promise<HTMLElement[]> =>
   within(await canvas.findByRole('list', { name: '申請の一覧' })).getAllByRole('listitem');
 
+/** From a message that is older than the request's end. */
+export const 表示できない申請を開く: Story = {
+  parameters: {
+    path: '/app/staff/attendance/leave_app/inbox?state=ALL&open=withdrawn',
+    api: { ...served(3), ApprovalDetail: { approval: null } },
+  },
+};
+
 export const 一覧: Story = {
   play: async ({ canvas }) => {
     const rows = await rowsIn(canvas);

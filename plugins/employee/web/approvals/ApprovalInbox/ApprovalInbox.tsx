@@ -192,6 +192,7 @@ function useDetail(openId: string | undefined) {
   );
   const isBehind = openId !== undefined && id !== openId;
   return {
+    isChosen: openId !== undefined,
     approval: openId === undefined ? null : data?.approval,
     loading: loading || isBehind,
     error,

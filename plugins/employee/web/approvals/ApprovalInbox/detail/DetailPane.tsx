@@ -6,6 +6,8 @@ import { useTypeWord } from '../words.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 
 export type Detail = {
+  /** One is named, by a click or by the address. */
+  readonly isChosen: boolean;
   readonly approval: ApprovalWholeFragment | null | undefined;
   readonly loading: boolean;
   readonly error: unknown;
@@ -13,7 +15,7 @@ export type Detail = {
 };
 
 export const DetailPane = ({
-  detail: { approval, loading, error, retry },
+  detail: { isChosen, approval, loading, error, retry },
 }: {
   readonly detail: Detail;
 }) => {
@@ -23,7 +25,11 @@ export const DetailPane = ({
   if (error) return <ErrorPanel error={error} onRetry={retry} />;
   if (loading && !approval) return <PanelSkeleton lines={10} />;
   if (!approval)
-    return <EmptyState title={t('detail.choose')}>{t('detail.chooseHint')}</EmptyState>;
+    return isChosen ? (
+      <EmptyState title={t('detail.gone')}>{t('detail.goneHint')}</EmptyState>
+    ) : (
+      <EmptyState title={t('detail.choose')}>{t('detail.chooseHint')}</EmptyState>
+    );
   const { employee } = approval.application;
   return (
     <Stack gap={4}>
