@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviseDetails } from './domain/applications/details.ts';
 import { debtOf } from './domain/leave/ledger/ledger.ts';
+import { planRevision } from './domain/records/revision.ts';
+import type { StampType } from './domain/stamp.ts';
 import { PAID_LEAVE } from './domain/vacation-classes.ts';
 import { offersAt } from './domain/work-day.ts';
 import { loadBoard } from './server/board/board.read-model.ts';
@@ -70,6 +73,34 @@ describe('the demo', () => {
       for (const count of [counts.stamping, counts.overtime, counts.shortBreak]) {
         expect(count).toBeGreaterThan(0);
         expect(count).toBeLessThan(120);
+      }
+    });
+  });
+
+  it('lets people ask for the stamps that they forgot, and leaves those that they made', async () => {
+    await morning.look(async (ctx) => {
+      const asked: { id: string; date: string; details: ReviseDetails }[] = await ctx
+        .table('applications')
+        .select('applications.id', {
+          date: 'applications.from_date',
+          details: 'applications.details',
+        })
+        .where({ 'applications.type': 'REVISE', 'applications.status': 'PENDING' });
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.length).toBeLessThan(20);
+      for (const { date, details } of asked) {
+        const kept = details.stamps.flatMap(({ id }) => id ?? []);
+        const rows: { id: string; type: StampType; at: Date }[] = await ctx
+          .table('stamps')
+          .whereRaw('stamps.id = any(?::text[])', [kept])
+          .select('stamps.id', 'stamps.type', { at: 'stamps.stamped_at' });
+        const counting = rows.map((row) => ({ ...row, at: row.at.getTime() }));
+        const added = details.stamps.length - kept.length;
+        const state = 'OFF_DUTY';
+        const plan = planRevision(date, details.stamps, counting);
+        expect(plan).toMatchObject({ voided: [], state });
+        expect('added' in plan && plan.added.length).toBe(added);
+        expect(added).toBeGreaterThan(0);
       }
     });
   });

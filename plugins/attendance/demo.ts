@@ -5,7 +5,7 @@ import { addDays, datesOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { writeAgreementDemo } from './demo/agreement.ts';
 import { writeAgreement36Demo } from './demo/agreement36.ts';
-import { writeApplicationDemo, writeOvertimeDemo } from './demo/applications.ts';
+import { writeApplicationDemo, writeWishesOfDays } from './demo/applications.ts';
 import { writeApprovalDemo } from './demo/approval.ts';
 import { writeClosingDemo } from './demo/closing.ts';
 import { believableDay, chance, type Fate } from './demo/days.ts';
@@ -57,7 +57,7 @@ export async function demo(
   await writeAgreement36Demo(ctx, ports, today);
   await writeClauseDemo(ctx, ports, people);
   await writeShiftDemo(ctx, company);
-  await writeApplicationDemo(ctx, ports, people, shifts);
+  await writeApplicationDemo(ctx, ports, people, shifts, company === 'hinata');
   await writeApprovalDemo(ctx, ports);
   await writeAgreementDemo(ctx, ports, people, shifts);
   const taken = await writeTakenLeaveDemo(ctx, ports, people, shifts);
@@ -100,7 +100,7 @@ export async function demo(
     });
   });
   await writeDays(ctx, withEveryFace(rows, today, now));
-  await writeOvertimeDemo(ctx, ports, people, rows);
+  await writeWishesOfDays(ctx, ports, people, rows);
   await writeResults(ctx, people, addDays(today, -DAYS_BACK), today);
   await writeInterviewDemo(ctx, ports, people);
   await writeClosingDemo(ctx, ports, people);

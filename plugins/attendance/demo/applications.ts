@@ -14,8 +14,10 @@ import {
   ofAbsent,
   ofEarner,
   ofEmployee,
+  ofForgotten,
   ofLongDays,
   ofOther,
+  ofPast,
   type Shift,
   type Wish,
 } from './wishes.ts';
@@ -60,12 +62,13 @@ const DECIDED: Statement = {
     where applications.company_id = $1 and applications.id = decided.id`,
 };
 
-/** Waiting, decided and unfinished wishes of every kind, around today. */
+/** Waiting, decided and unfinished wishes of every kind around today; what follows from stamps comes with them. */
 export async function writeApplicationDemo(
   ctx: RequestContext,
   { ids }: { readonly ids: Ids },
   people: readonly { readonly id: string }[],
   shifts: ReadonlyMap<string, Shift>,
+  hasStamps: boolean,
 ): Promise<void> {
   const today = tokyoDate(ctx.now);
   const classes: { id: string; code: string | null }[] = await ctx
@@ -90,6 +93,7 @@ export async function writeApplicationDemo(
     if (calendar.past.length < 20 || calendar.ahead.length < 20) return [];
     if (index === 0) return ofEmployee(id, calendar, { paid, outing: classOf(PRIVATE_OUTING) });
     const others = ofOther(id, calendar, { paid, nursing });
+    if (!hasStamps) others.push(...ofPast(id, calendar));
     if (index === EARNER) return [...ofEarner(id, calendar), ...others];
     return index === ABSENT && absence ? [...ofAbsent(id, calendar, absence), ...others] : others;
   });
@@ -98,8 +102,8 @@ export async function writeApplicationDemo(
   if (deciders) await writeRequestComments(ctx, written, deciders.manager);
 }
 
-/** What was asked for the evenings of the days as they were stamped. */
-export async function writeOvertimeDemo(
+/** What was asked for the days as they were stamped: evenings, and what somebody forgot. */
+export async function writeWishesOfDays(
   ctx: RequestContext,
   { ids }: { readonly ids: Ids },
   people: readonly { readonly id: string }[],
@@ -110,10 +114,13 @@ export async function writeOvertimeDemo(
     .select('applications.employee_id', 'applications.from_date')
     .where('applications.type', 'OVERTIME');
   const asked = new Set(rows.map((row) => `${row.employee_id} ${row.from_date}`));
-  const asking = new Set(people.slice(0, COUNTED).map(({ id }) => id));
-  asking.delete(people[EMPLOYEE]?.id ?? '');
-  const others = days.filter(({ employeeId }) => asking.has(employeeId));
-  const wishes = ofLongDays(others, { today: tokyoDate(ctx.now), asked });
+  const counted = new Set(people.slice(0, COUNTED).map(({ id }) => id));
+  counted.delete(people[EMPLOYEE]?.id ?? '');
+  const others = days.filter(({ employeeId }) => counted.has(employeeId));
+  const asking = new Set(people.slice(EMPLOYEE + 1, EMPLOYEE + PEOPLE).map(({ id }) => id));
+  const today = tokyoDate(ctx.now);
+  const ofAsking = others.filter(({ employeeId }) => asking.has(employeeId));
+  const wishes = [...ofLongDays(others, { today, asked, asking }), ...ofForgotten(ofAsking, today)];
   await write(ctx, ids, wishes, decidersOf(people), true);
 }
 
@@ -137,7 +144,7 @@ async function write(
   ids: Ids,
   wishes: readonly Wish[],
   deciders: Deciders | null,
-  /** All wishes of one person take the same way. */
+  /** What one person asks for of one kind, beforehand or afterwards, takes the same way. */
   areAlike = false,
 ): Promise<WrittenWish[]> {
   const { companyId } = ctx.viewer;
@@ -168,11 +175,12 @@ async function write(
   const examples = new Map<string, string>();
   const alike: [string, string][] = [];
   for (const application of await findApplications(ctx, sent)) {
-    const { id, employeeId } = application;
-    const example = areAlike ? examples.get(employeeId) : undefined;
+    const { id, employeeId, details, isRetroactive } = application;
+    const way = `${employeeId} ${details.type} ${isRetroactive}`;
+    const example = areAlike ? examples.get(way) : undefined;
     if (example) alike.push([id, example]);
     else await keepRoute(ctx, application);
-    if (!example) examples.set(employeeId, id);
+    if (!example) examples.set(way, id);
   }
   for (const statement of SAME_ROUTE)
     await ctx.run(statement, [

@@ -36,6 +36,9 @@ const STAMPS: Statement = {
       as row (id, employee_id, work_date, type, at, state, position)`,
 };
 
+export const stampIdOf = ({ employeeId, workDate }: DemoDay, index: number): string =>
+  `${employeeId}-${workDate}-${index + 1}`;
+
 const AT_ONCE = 4000;
 
 /** Whole blocks of rows: a thousand people have a quarter of a million stamps in three months. */
@@ -67,7 +70,7 @@ export async function writeDays(ctx: RequestContext, days: readonly DemoDay[]): 
     );
     await ctx.run(STAMPS, [
       companyId,
-      stamps.map(({ day, index }) => `${day.employeeId}-${day.workDate}-${index + 1}`),
+      stamps.map(({ day, index }) => stampIdOf(day, index)),
       stamps.map(({ day }) => day.employeeId),
       stamps.map(({ day }) => day.workDate),
       stamps.map(({ type }) => type),

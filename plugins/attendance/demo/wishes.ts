@@ -1,10 +1,10 @@
 import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
 import type { RequestStatus } from '#plugins/employee/api.ts';
-import type { ApplicationDetails } from '../domain/applications/details.ts';
+import type { ApplicationDetails, ReviseDetails } from '../domain/applications/details.ts';
 import { endsWork } from '../domain/stamp.ts';
 import { chance } from './days.ts';
-import type { DemoDay } from './rows.ts';
+import { type DemoDay, stampIdOf } from './rows.ts';
 import { plannedDates } from './schedules.ts';
 
 export type Shift = Parameters<typeof plannedDates>[0];
@@ -28,8 +28,8 @@ const REASONS = {
   OVERTIME: ['月末の請求処理', '見積もりの締め切り', '棚卸の準備', '障害の対応', '展示会の準備'],
   VACATION: ['私用のため', '通院のため', '子どもの学校行事', '帰省のため', ''],
   HOLIDAY_WORK: ['展示会の対応', '店舗の棚卸', 'お客様の立ち会い'],
-  REVISE: ['退勤の打刻を忘れたため', '出勤の打刻を忘れたため', '休憩の打刻を忘れたため'],
 } as const;
+const FORGOTTEN = { end: '退勤の打刻を忘れたため', rest: '休憩の打刻を忘れたため' } as const;
 const REFUSALS = ['別の日に調整してください。', '理由をもう少し詳しく書いてください。'];
 
 type Calendar = {
@@ -220,41 +220,39 @@ export const ofEarner = (employeeId: string, { saturdays }: Calendar): Wish[] =>
   return [{ employeeId, ...holidayWork(date, null), status: 'APPROVED', reason, sent: -12 }];
 };
 
-/** Two or three things of each of the others, most of them waiting. */
-export function ofOther(
-  employeeId: string,
-  { past, ahead, saturdays }: Calendar,
-  { paid, nursing }: { readonly paid: string; readonly nursing: string },
-): Wish[] {
-  const next = chance(`applications ${employeeId}`);
+type Wished = Omit<Wish, 'employeeId' | 'status'>;
+
+/** What somebody wishes by chance, the same each time; most of it waits. */
+function wishesBy(employeeId: string, seed: string) {
+  const next = chance(`${seed} ${employeeId}`);
   const pick = (count: number): number => Math.floor(next() * count);
   const one = <Value>(of: readonly Value[]): Value => of[pick(of.length)] as Value;
   const wishes: Wish[] = [];
   const status = (): RequestStatus =>
     next() < 0.55 ? 'PENDING' : next() < 0.8 ? 'APPROVED' : 'REJECTED';
-  const add = (wish: Omit<Wish, 'employeeId' | 'status'>, as: RequestStatus = status()) =>
+  const add = (wish: Wished, as: RequestStatus = status()) =>
     wishes.push({
       ...wish,
       employeeId,
       status: as,
       ...(as === 'REJECTED' ? { comment: one(REFUSALS) } : {}),
     });
-  add({
-    ...overtime(day(past, 1 + pick(3)), 30 * (1 + pick(5))),
-    reason: one(REASONS.OVERTIME),
-    sent: 1,
-  });
+  return { next, pick, one, add, wishes };
+}
+
+/** One or two things to come of each of the others. */
+export function ofOther(
+  employeeId: string,
+  { ahead, saturdays }: Calendar,
+  { paid, nursing }: { readonly paid: string; readonly nursing: string },
+): Wish[] {
+  const { next, pick, one, add, wishes } = wishesBy(employeeId, 'applications');
   if (next() < 0.6)
     add({
       ...leave(day(ahead, 2 + pick(14)), next() < 0.85 ? paid : nursing),
       reason: one(REASONS.VACATION),
       sent: -14,
     });
-  if (next() < 0.35)
-    add(
-      { ...revise(day(past, 5 + pick(8)), pick(60)), reason: one(REASONS.REVISE), sent: 1 },
-      'PENDING',
-    );
   const saturday = saturdays[pick(4)];
   if (saturday && next() < 0.25)
     add({
@@ -265,24 +263,93 @@ export function ofOther(
   return wishes;
 }
 
-/** Long evenings of this month were asked for on their day and allowed; now and then somebody forgot. */
+/** What is behind each of the others, in a company where nobody has stamped yet. */
+export function ofPast(employeeId: string, { past }: Calendar): Wish[] {
+  const { next, pick, one, add, wishes } = wishesBy(employeeId, 'past');
+  const evening = overtime(day(past, 1 + pick(3)), 30 * (1 + pick(5)));
+  add({ ...evening, reason: one(REASONS.OVERTIME), sent: 1 });
+  if (next() < 0.35) {
+    const late = revise(day(past, 5 + pick(8)), pick(60));
+    add({ ...late, reason: FORGOTTEN.end, sent: 1 }, 'PENDING');
+  }
+  return wishes;
+}
+
+/** Stamps that somebody forgot in the last two weeks, asked for as they should have been; most ask. */
+export function ofForgotten(days: readonly DemoDay[], today: string): Wish[] {
+  return days.flatMap((stamped): Wish[] => {
+    const { employeeId, workDate, shift, stamps } = stamped;
+    const [plan] = plannedDates(shift, [workDate]);
+    const next = chance(`forgotten ${employeeId} ${workDate}`);
+    if (!plan || workDate < addDays(today, -14) || workDate >= addDays(today, -1)) return [];
+    if (next() < 0.2) return [];
+    const midnight = atTokyo(workDate, 0).getTime();
+    const kept = stamps.map(({ type, at }, index) => ({
+      id: stampIdOf(stamped, index),
+      type,
+      at: Math.floor((at - midnight) / 60_000),
+    }));
+    const last = stamps.at(-1);
+    const hasEnded = last !== undefined && endsWork(last.type);
+    const { breakStart, breakEnd } = plan;
+    const hasBreak = breakStart == null || stamps.some(({ type }) => type === 'BREAK_IN');
+    if (hasEnded && hasBreak) return [];
+    const end = plan.end + 1 + Math.floor(next() * 30);
+    const added: ReviseDetails['stamps'] = [
+      ...(hasBreak || breakStart == null || breakEnd == null
+        ? []
+        : ([
+            { id: null, type: 'BREAK_IN', at: breakStart },
+            { id: null, type: 'BREAK_OUT', at: breakEnd },
+          ] as const)),
+      ...(hasEnded ? [] : ([{ id: null, type: 'CHECK_OUT_OFFICE', at: end }] as const)),
+    ];
+    const all = [...kept, ...added].toSorted((one, other) => one.at - other.at);
+    return [
+      {
+        employeeId,
+        status: 'PENDING',
+        fromDate: workDate,
+        details: { type: 'REVISE', stamps: all },
+        reason: hasEnded ? FORGOTTEN.rest : FORGOTTEN.end,
+        sent: 1,
+      },
+    ];
+  });
+}
+
+/**
+ * Long evenings of this month were asked for on their day and allowed; now and then somebody forgot.
+ * What was asked for in the last days by whoever asks for much waits for the most part.
+ */
 export function ofLongDays(
   days: readonly DemoDay[],
-  { today, asked }: { readonly today: string; readonly asked: ReadonlySet<string> },
+  {
+    today,
+    asked,
+    asking,
+  }: {
+    readonly today: string;
+    readonly asked: ReadonlySet<string>;
+    readonly asking: ReadonlySet<string>;
+  },
 ): Wish[] {
   return days.flatMap(({ employeeId, workDate, shift, stamps }): Wish[] => {
     const [plan] = plannedDates(shift, [workDate]);
     const last = stamps.at(-1);
     const key = `${employeeId} ${workDate}`;
-    if (workDate.slice(0, 7) !== today.slice(0, 7) || workDate >= today || asked.has(key))
-      return [];
+    const isNew = workDate >= addDays(today, -3) && asking.has(employeeId);
+    const isOfMonth = workDate.slice(0, 7) === today.slice(0, 7);
+    if (!(isOfMonth || isNew) || workDate >= today || asked.has(key)) return [];
     if (!plan || !last || !endsWork(last.type)) return [];
     const over = (last.at - atTokyo(workDate, plan.end).getTime()) / 60_000;
-    const next = chance(`overtime ${key}`);
+    const { next, one, add, wishes } = wishesBy(employeeId, `overtime ${workDate}`);
     if (over < WORTH_ASKING || next() < 0.06) return [];
-    const reason = REASONS.OVERTIME[Math.floor(next() * REASONS.OVERTIME.length)] as string;
-    const minutes = Math.ceil(over / 30) * 30;
-    return [{ employeeId, ...overtime(plan, minutes), status: 'APPROVED', reason, sent: 0 }];
+    const evening = overtime(plan, Math.ceil(over / 30) * 30);
+    const wish = { ...evening, reason: one(REASONS.OVERTIME), sent: isNew ? 1 : 0 };
+    if (isNew) add(wish);
+    else add(wish, 'APPROVED');
+    return wishes;
   });
 }
 
