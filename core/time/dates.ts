@@ -17,8 +17,15 @@ export function isDate(value: string): boolean {
 /** True for 'YYYY-MM'. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-export const addDays = (date: string, days: number): string =>
-  dateOfUtc(utcOf(date) + days * DAY_MS);
+/** Every month has these days: among them no calendar is asked. */
+const DAYS_OF_EVERY_MONTH = 28;
+
+export function addDays(date: string, days: number): string {
+  const day = Number(date.slice(8)) + days;
+  const isInMonth = date.length === 10 && day >= 1 && day <= DAYS_OF_EVERY_MONTH;
+  if (isInMonth && Number.isInteger(day)) return `${date.slice(0, 8)}${day < 10 ? '0' : ''}${day}`;
+  return dateOfUtc(utcOf(date) + days * DAY_MS);
+}
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>

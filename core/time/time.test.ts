@@ -62,10 +62,21 @@ describe('dates', () => {
   });
   it('moves by days and months over year ends', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(isMonth('2026-13')).toBe(false);
     expect(weekdayOf('2026-11-20')).toBe(5);
+  });
+  it('adds days as a calendar does, within a month and out of it', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -70, max: 70 }), (date, days) => {
+        const there = new Date(`${date}T00:00:00Z`);
+        there.setUTCDate(there.getUTCDate() + days);
+        expect(addDays(date, days)).toBe(there.toISOString().slice(0, 10));
+      }),
+    );
   });
   it('counts as many dates as days between', () => {
     fc.assert(

@@ -64,7 +64,8 @@ export function ledgerOf(facts: LedgerFacts, until: string): LedgerRow[] {
     { id }: LeaveUse,
     isInAdvance = false,
   ) => {
-    for (const { lot, opened, ...part } of taken) {
+    for (const part of taken) {
+      const { lot, opened } = part;
       const change = { days: -opened, hours: opened * hoursPerDay };
       if (opened > 0) note(event, 'OPENED', lot, id, change);
       if (hasRest(part)) note(event, kind, lot, id, less(part), isInAdvance);
