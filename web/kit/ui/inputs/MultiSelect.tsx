@@ -27,6 +27,8 @@ export const MultiSelect = (props: MultiSelectProps) => {
       {(control) => (
         <MantineMultiSelect
           {...control}
+          // The list of what can be chosen has no label of its own.
+          aria-label={props.label}
           {...(name ? { name } : {})}
           data={options.map(({ value, label, disabled }) => ({
             value,

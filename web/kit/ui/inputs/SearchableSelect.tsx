@@ -35,6 +35,8 @@ export const SearchableSelect = (props: Props) => {
       {(control) => (
         <MantineSelect
           {...control}
+          // The list of what can be chosen has no label of its own.
+          aria-label={props.label}
           {...(name ? { name } : {})}
           data={options.map(({ value, label, disabled }) => ({
             value,
