@@ -17,6 +17,31 @@ export type Told = { readonly before?: object; readonly after?: object };
 /** A record whose name holds from a day on: the table of its names (`namesTable`), and how the history calls the day. */
 export type DatedNames = { readonly table: string; readonly label: string };
 
+/**
+ * What `extend input` added, where many rows can get it at once. `extra` is what is sent of it, as `write` of the
+ * record gets it.
+ */
+export type Together<Extra = Erased> = {
+  readonly fields: readonly (keyof Extra & string)[];
+  /** What was sent, as the history of the record calls it. */
+  names(extra: Partial<Extra>): readonly string[];
+  /** What is wrong with it for every row, told before any of them is looked at. */
+  check(ctx: RequestContext, extra: Partial<Extra>): Promise<readonly Issue[]>;
+  /** Reads at once what judging and writing these rows needs. */
+  read(ctx: RequestContext, ids: readonly string[]): Promise<unknown>;
+  /** What the row has of it now, to be sent back; undefined where it has just that. */
+  earlier(
+    ctx: RequestContext,
+    id: string,
+    extra: Partial<Extra>,
+  ): Promise<Partial<Extra> | undefined>;
+  /** Writes it by the id of each row, and answers with what the history of the row tells. */
+  write(
+    ctx: RequestContext,
+    extraById: ReadonlyMap<string, Partial<Extra>>,
+  ): Promise<ReadonlyMap<string, Told>>;
+};
+
 /** What is special about a record: everything else follows from its declaration. */
 export type Special<T extends RecordTypes> = {
   /** What people call one of them, where no field says it alone. */
@@ -111,6 +136,7 @@ export type Special<T extends RecordTypes> = {
        * told, and needs no value.
        */
       readonly history: Readonly<Record<keyof T['extra'], RecordField>>;
+      readonly together?: Together<T['extra']>;
     }
   > &
   Asked<
@@ -180,5 +206,6 @@ export type AnySpecial = {
   readonly fields?: object;
   prepare?(ctx: RequestContext, extra: Erased): Promise<object>;
   write?(ctx: RequestContext, id: string, extra: Erased): Promise<Told | void>;
+  readonly together?: Together;
   derive?(ctx: RequestContext, changes: Erased, before: Erased): Promise<object>;
 };

@@ -23,6 +23,7 @@ import { conditionFieldsOf, knownConditions } from './condition-fields.ts';
 import type { FormOptions } from './inline/plain-fields.ts';
 import { useInlineEdit } from './inline/useInlineEdit.tsx';
 import { type AnyRecordWeb, NO_DOCUMENT } from './record-web.ts';
+import type { RowField } from './row-field.tsx';
 import { useListModes } from './useListModes.tsx';
 
 type Columns = readonly ColumnOf<Erased, Erased>[];
@@ -54,6 +55,8 @@ export type RowOptions<Row = Erased> = {
   readonly useConditions?: () => MoreConditions;
   /** Columns that no declaration knows; people choose whether they see them. */
   readonly useColumns?: () => readonly Column<Row>[];
+  /** Fields that no declaration knows, to be changed in those columns and in many rows where the list can do that. */
+  readonly useRowFields?: () => readonly RowField<Row>[];
   /** What filters and an order that no declaration knows ask the server for; only where it pages the list. */
   readonly asked?: (
     filters: TableState['filters'],
@@ -99,6 +102,8 @@ const NO_COLUMNS: readonly Column<Erased>[] = [];
 const NO_CONDITIONS: MoreConditions = { fields: [], isThere: true };
 const noConditions = () => NO_CONDITIONS;
 const noColumns = () => NO_COLUMNS;
+const NO_ROW_FIELDS: readonly RowField<Erased>[] = [];
+const noRowFields = () => NO_ROW_FIELDS;
 const NO_SELECTION = (): undefined => undefined;
 
 /** The list of a record: read at once where people sort it by hand, else a page at a time. */
@@ -129,10 +134,12 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
     useFilters = NO_FILTERS,
     useSelection = NO_SELECTION,
     useColumns = noColumns,
+    useRowFields = noRowFields,
     useConditions = noConditions,
   } = rows;
   const more = useConditions();
-  const further = useColumns();
+  const furtherColumns = useColumns();
+  const further = useRowFields();
   const askedFilters = useFilters();
   const selection = useSelection();
   const navigate = useNavigate();
@@ -142,14 +149,11 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
   const { grants } = useViewer();
   const [remove] = useMutate(documents.remove ?? NO_DOCUMENT, { alsoStale: [record.name] });
   const inline = rows.inline === true ? form : rows.inline;
-  const { over, newest } = useInlineEdit(web, inline);
-  const columns = useMemo(
-    () => [
-      ...over(columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants })),
-      ...further,
-    ],
-    [record, wanted, word, kit, format, grants, further, over],
-  );
+  const { over, newest } = useInlineEdit(web, inline, inline && further);
+  const columns = useMemo(() => {
+    const own = columnsOf<Erased, Erased>(record, wanted, { word, kit, format, grants });
+    return over([...own, ...furtherColumns]);
+  }, [record, wanted, word, kit, format, grants, furtherColumns, over]);
   const nameOf = (row: Erased): string => rows.nameOf?.(row) ?? row[record.title] ?? '';
   const filters = [
     ...filtersOf(record, word),
@@ -202,6 +206,7 @@ function useParts({ web, kind, columns: wanted, rows, form, moreActions, look }:
     isComplete: more.isThere,
     list: {
       inline,
+      further,
       label: say('list'),
       onOpen: page && ((row: Erased) => void navigate({ to: page(row) })),
     },

@@ -5,10 +5,12 @@ import { useBoard } from './board/useBoard.tsx';
 import { useBulkSelection } from './bulk/useBulkSelection.tsx';
 import type { FormOptions } from './inline/plain-fields.ts';
 import type { AnyRecordWeb } from './record-web.ts';
+import type { RowField } from './row-field.tsx';
 
 type Asked = {
   readonly web: AnyRecordWeb;
   readonly inline: FormOptions | undefined;
+  readonly further: readonly RowField[];
   readonly board: BoardOptions | undefined;
   readonly label: string;
   /** What the list asks for now. */
@@ -22,7 +24,7 @@ type Asked = {
 /** What a paged list can do beside listing: change many rows at once, and stand as a board. */
 export function useListModes(list: Asked) {
   const { web, variables, total } = list;
-  const selection = useBulkSelection(web, list.inline, list.selection, {
+  const selection = useBulkSelection(web, list.inline, list.further, list.selection, {
     where: variables.where,
     total,
   });

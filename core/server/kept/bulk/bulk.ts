@@ -15,7 +15,7 @@ import {
   markUndone,
   undoableSince,
 } from './bulk.store.ts';
-import { type Given, manyRows } from './write-many.ts';
+import { type Given, manyRows, type Sent } from './write-many.ts';
 
 export type BulkRows = {
   readonly rows: {
@@ -50,13 +50,14 @@ export function keptBulk<Row extends KeptRow>(
 ) {
   const { name: subject } = record;
   const { judgeAll, writeAll } = manyRows(record, store, special, changes);
-  const together = new Set(
-    fieldsOf(record)
+  const together = new Set([
+    ...fieldsOf(record)
       .filter(([name, field]) => name !== record.title && isForMany(field))
       .map(([name]) => name),
-  );
+    ...(special.together?.fields ?? []),
+  ]);
 
-  async function wantedFields(ctx: RequestContext, data: Given): Promise<Given> {
+  async function wantedFields(ctx: RequestContext, data: Given): Promise<Sent> {
     const apart = Object.keys(data).filter(
       (name) => data[name] !== undefined && !together.has(name),
     );
@@ -64,13 +65,22 @@ export function keptBulk<Row extends KeptRow>(
       throw invalidInput(
         apart.map((name) => ({ path: `data/${name}`, key: 'validation.notTogether' })),
       );
-    const { changes: wanted } = changes.parted(data);
-    if (Object.keys(wanted).length === 0) throw invalidInput(because('nothingTogether', 'data'));
-    refuseHidden(ctx, record, wanted);
-    const unknown = await unknownReferences(ctx, record, wanted);
+    const wanted = changes.parted(data);
+    if (namesOf(wanted).length === 0) throw invalidInput(because('nothingTogether', 'data'));
+    refuseHidden(ctx, record, wanted.changes);
+    const unknown = [
+      ...(await unknownReferences(ctx, record, wanted.changes)),
+      ...((await special.together?.check(ctx, wanted.extra)) ?? []),
+    ];
     if (unknown.length > 0) throw invalidInput(unknown);
     return wanted;
   }
+
+  /** What is changed, as the history calls it. */
+  const namesOf = (wanted: Sent): readonly string[] => [
+    ...Object.keys(wanted.changes),
+    ...(special.together?.names(wanted.extra) ?? []),
+  ];
 
   async function wantedIds(ctx: RequestContext, { ids, where }: BulkRows['rows']) {
     if (Boolean(ids) === Boolean(where)) throw invalidInput(because('idsOrWhere', 'rows'));
@@ -93,6 +103,17 @@ export function keptBulk<Row extends KeptRow>(
         : { id: null, name: NO_NAME, issues: because('noLongerThere') };
     });
   }
+
+  /** Earlier values: of the row's own fields, and of what stands beside them. */
+  const asSent = (before: Given): Sent => {
+    const { fields = [] } = special.together ?? {};
+    const isExtra = ([name]: readonly [string, unknown]): boolean => fields.includes(name);
+    const entries = Object.entries(before);
+    return {
+      changes: Object.fromEntries(entries.filter((one) => !isExtra(one))),
+      extra: Object.fromEntries(entries.filter(isExtra)),
+    };
+  };
 
   const asRefusals = (
     refused: readonly { readonly row: Row; readonly issues: readonly Issue[] }[],
@@ -125,7 +146,7 @@ export function keptBulk<Row extends KeptRow>(
   async function change(ctx: RequestContext, { rows: ofRows, data }: BulkRows, isChange: boolean) {
     const wanted = await wantedFields(ctx, data);
     const ids = await wantedIds(ctx, ofRows);
-    if (isChange) await special.hold?.(ctx, wanted);
+    if (isChange) await special.hold?.(ctx, wanted.changes);
     const cause = ctx.records.ids.next();
     const done: ChangedRow[] = [];
     const refused: Refusal[] = [];
@@ -139,7 +160,7 @@ export function keptBulk<Row extends KeptRow>(
       if (isChange) done.push(...(await writeAll(ctx, cause, part.todo)));
     });
     const all = [...left, ...refused];
-    const fields = Object.keys(wanted);
+    const fields = namesOf(wanted);
     return {
       change:
         done.length > 0 ? await insertChange(ctx, { id: cause, subject, fields }, done) : null,
@@ -181,7 +202,7 @@ export function keptBulk<Row extends KeptRow>(
         if (issues.length > 0) stay.push(...asRefusals([{ row, issues }]));
         else back.push(row);
       }
-      const part = await judgeAll(ctx, back, (row) => earlier.get(row.id)?.before ?? {});
+      const part = await judgeAll(ctx, back, (row) => asSent(earlier.get(row.id)?.before ?? {}));
       stay.push(...asRefusals(part.refused));
       undone += (await writeAll(ctx, id, part.todo)).length + part.already;
     });

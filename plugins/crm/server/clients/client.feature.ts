@@ -15,6 +15,7 @@ import {
   writeItems,
 } from '../custom/client-items.ts';
 import { itemCondition } from '../custom/item-condition.ts';
+import { itemsOfMany } from '../custom/items-of-many.ts';
 import { orderingByItem } from '../custom/order-by-item.ts';
 import { holdKeys } from '../custom/values.ts';
 import { whereItem } from '../custom/where-item.ts';
@@ -40,6 +41,7 @@ export const clients = kept(Client, {
   // Before the client itself: a change of an item's type waits for it, and the other way round.
   hold: holdKeys,
   write: (ctx, id, { customItems }) => writeItems(ctx, id, customItems),
+  together: itemsOfMany,
   asKept: async (ctx, row) => ({ ...row, ...(await itemsTold(ctx, row.id)) }),
   narrow: (_ctx, query, { customItems, hasNoStatus }) => {
     for (const condition of customItems ?? []) whereItem(query, condition);

@@ -20,17 +20,25 @@ import { companyKeys, holdKeys, peopleIn, valuesOf } from './values.ts';
 export const OF_ITEM = 'custom:';
 type Sent = readonly SentItem[] | null | undefined;
 
-/** Refuses what the items do not take, and people who are not there. */
-export async function checkItems(
+/** What the items do not take of what a client is sent. */
+export const checkItems = async (
   ctx: RequestContext,
   sentItems: Sent,
   clientId: string | undefined,
+): Promise<readonly Issue[]> =>
+  !sentItems && clientId
+    ? []
+    : whatIsWrong(ctx, sentItems ?? [], clientId ? await keptOf(ctx, clientId) : undefined);
+
+/** Values that the items do not take, and people who are not there; of a new client there is nothing before. */
+export async function whatIsWrong(
+  ctx: RequestContext,
+  sentItems: readonly SentItem[],
+  before: KeptValues | undefined,
 ): Promise<readonly Issue[]> {
-  if (!sentItems && clientId) return [];
   const keys = await companyKeys(ctx);
-  const before = clientId ? await keptOf(ctx, clientId) : undefined;
-  const { issues, values } = readItems(keys, sentItems ?? [], before, 'data/');
-  return [...issues, ...(await strangers(ctx, keys, sentItems ?? [], values, before ?? {}))];
+  const { issues, values } = readItems(keys, sentItems, before, 'data/');
+  return [...issues, ...(await strangers(ctx, keys, sentItems, values, before ?? {}))];
 }
 
 async function strangers(
@@ -52,8 +60,9 @@ async function strangers(
     }));
 }
 
-const keptOf = async (ctx: RequestContext, clientId: string): Promise<KeptValues> =>
-  (await valuesOf(ctx).clear(clientId).load(clientId)) ?? {};
+/** As they are once the client is held: `holdKeys`, which comes first, forgets what was read before. */
+export const keptOf = async (ctx: RequestContext, clientId: string): Promise<KeptValues> =>
+  (await valuesOf(ctx).load(clientId)) ?? {};
 
 /** After `checkItems`. Answers with what the history tells. */
 export async function writeItems(ctx: RequestContext, clientId: string, sentItems: Sent) {

@@ -17,6 +17,7 @@ import { convertValues, effectOf, holdersOf, searchHoldersAnew } from './change-
 import { wordsOf } from './client-items.ts';
 import { valuesOfDestroyed } from './forget-values.ts';
 import { isNamedLikeField } from './headings.ts';
+import { earlierOfDestroyed } from './items-of-many.ts';
 import { forgetKeys, keyOf } from './values.ts';
 
 type Choices = CustomClientKeyRow['choices'];
@@ -91,7 +92,7 @@ type Resolvers = {
 };
 export const customKeyCalls: Feature<Resolvers> = {
   name: 'calls of custom items',
-  listeners: [valuesOfDestroyed],
+  listeners: [valuesOfDestroyed, earlierOfDestroyed],
   resolvers: {
     Query: { customClientKeyChange: (_root, args, ctx) => tellChange(ctx, args) },
     ClientCustomItem: {

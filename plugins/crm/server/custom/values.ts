@@ -7,6 +7,7 @@ import type { CustomClientKeyRow } from '../../generated/records/CustomClientKey
 
 const VALUES = Symbol('custom items of clients');
 const KEYS = Symbol('custom items of the company');
+const PEOPLE = Symbol('people whom custom items name');
 
 /** By the id of a client that the viewer may see. */
 export const valuesOf = (ctx: RequestContext) =>
@@ -78,9 +79,10 @@ const keysOf = (ctx: RequestContext, locking: Locking = (query) => query) =>
 /** After one of them changed in the same request. */
 export const forgetKeys = (ctx: RequestContext): void => void ctx.memo.delete(KEYS);
 
-/** No item changes its type until the values that are being written are. */
+/** No item changes its type until the values that are being written are. Both are read anew from here on. */
 export async function holdKeys(ctx: RequestContext): Promise<void> {
   forgetKeys(ctx);
+  ctx.memo.delete(VALUES);
   await keysOf(ctx, (query) => query.forShare()).load(ctx.viewer.companyId);
 }
 
@@ -112,5 +114,18 @@ export async function peopleIn(
   const items = keys.filter(({ type }) => type === 'PERSON');
   const ids = new Set(values.flatMap((ofClient) => items.map(({ id }) => ofClient[id])));
   const people = [...ids].filter((id): id is KeptValue & string => typeof id === 'string');
-  return people.length === 0 ? new Map() : ctx.records.namesOf(ctx, 'Colleague', people);
+  const names = await namesOfPeople(ctx).loadMany(people);
+  return new Map(
+    people.flatMap((id, at) => {
+      const name = names[at];
+      return name === undefined || name instanceof Error ? [] : [[id, name]];
+    }),
+  );
 }
+
+/** Once per request, however many clients get them. */
+const namesOfPeople = (ctx: RequestContext) =>
+  batch<string, string>(ctx, PEOPLE, async (ids) => {
+    const names = await ctx.records.namesOf(ctx, 'Colleague', ids);
+    return ids.map((id) => names.get(id));
+  });

@@ -15,7 +15,7 @@ import { useText } from '../text.ts';
 const TYPING_MS = 250;
 
 /** Names of colleagues by id; nobody is asked for where there are no ids. */
-function useOwnerNames(ids: readonly string[]): ReadonlyMap<string, string> {
+export function useOwnerNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const format = useFormat();
   const { data } = useDocument(
     ClientOwnerNamesDocument,

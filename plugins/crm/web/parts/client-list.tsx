@@ -5,6 +5,7 @@ import { Client } from '#plugins/crm/generated/records/Client.ts';
 import { useClientConditions } from '../conditions/list-conditions.tsx';
 import { useText } from '../text.ts';
 import { askedItems, useCustomColumns, useCustomFilters } from './custom-items.ts';
+import { useItemFields } from './item-fields.tsx';
 import { useClientChoices } from './use-client-choices.ts';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 
@@ -83,6 +84,7 @@ export const clientList = (isAttack: boolean) =>
     inTheWayTo: (id: string) => personEditorOf({ id, isAttack }),
     useFilters: () => useFilters(isAttack),
     useColumns: () => useCustomColumns(isAttack),
+    useRowFields: () => useItemFields(isAttack),
     useConditions: () => useClientConditions(isAttack),
     asked: askedItems,
     ranges: ['nextActionOn', 'startDate', 'annualSales', 'numberOfEmployees'],

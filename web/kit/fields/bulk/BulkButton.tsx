@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { IconPencil } from '../../ui/icons.ts';
 import type { FormOptions } from '../inline/plain-fields.ts';
 import type { AnyRecordWeb } from '../record-web.ts';
+import type { RowField } from '../row-field.tsx';
 import type { BulkScope } from './bulk-scope.ts';
 
 const BulkEdit = lazy(() =>
@@ -13,6 +14,7 @@ const BulkEdit = lazy(() =>
 type ButtonProps = {
   readonly web: AnyRecordWeb;
   readonly options: FormOptions;
+  readonly further?: readonly RowField[];
   readonly ids: readonly string[];
   readonly scope: BulkScope;
   readonly onDone: () => void;

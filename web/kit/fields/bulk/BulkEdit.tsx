@@ -15,6 +15,7 @@ import { notify } from '../../ui/messages/notify.ts';
 import { Modal } from '../../ui/windows/Modal.tsx';
 import { type FormOptions, plainFields } from '../inline/plain-fields.ts';
 import { type AnyRecordWeb, type BulkOutcome, NO_DOCUMENT } from '../record-web.ts';
+import { declaredField, type RowField } from '../row-field.tsx';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkHistory } from './BulkHistory.tsx';
 import { BulkOutcomeView } from './BulkOutcomeView.tsx';
@@ -24,11 +25,15 @@ import { useBulkUndo } from './use-bulk-undo.ts';
 type Props = {
   readonly web: AnyRecordWeb;
   readonly options: FormOptions;
+  /** Fields that no declaration knows. */
+  readonly further?: readonly RowField[];
   readonly ids: readonly string[];
   readonly scope: BulkScope;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
+
+const NONE: readonly RowField[] = [];
 
 /** As many as one change may touch; the server says the same. */
 const MOST = 1_000;
@@ -37,7 +42,7 @@ const MOST = 1_000;
 const isForMany = ({ isUnique, isSearched }: Field): boolean => !isUnique && !isSearched;
 
 /** One value for many rows: which rows, which field, what comes of it, and then the change itself. */
-export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) => {
+export const BulkEdit = ({ web, options, further = NONE, ids, scope, onDone, onClose }: Props) => {
   const { record, documents } = web;
   const t = useListText();
   const kit = useText('kit');
@@ -53,11 +58,17 @@ export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) =
     alsoStale: [record.name, 'BulkChange'],
   });
   const { undo } = useBulkUndo(web);
-  const fields = plainFields(record, options, grants).filter((one) => {
+  const own = plainFields(record, options, grants).filter((one) => {
     const field = (record.fields as Readonly<Record<string, Field>>)[one];
     return field !== undefined && isForMany(field);
   });
-  const labelOf = (one: string): string => word(record.fields[one]?.label ?? one);
+  const fields = [
+    ...own.map((one) =>
+      declaredField(record, one, word(record.fields[one]?.label ?? one), options.fields?.[one]),
+    ),
+    ...further,
+  ];
+  const field = fields.find(({ id }) => id === name);
   const rows = reach === 'all' ? { where: scope.where } : { ids };
   const { total = 0 } = scope;
   const isTooMany = reach === 'selected' && ids.length > MOST;
@@ -67,7 +78,7 @@ export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) =
     setLooked({ data, outcome });
   };
   const run = async () => {
-    if (!looked || !name) return;
+    if (!looked || !field) return;
     let outcome: BulkOutcome;
     try {
       ({ outcome } = await send({ rows, data: looked.data }));
@@ -77,7 +88,7 @@ export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) =
     }
     onDone();
     const { change } = outcome;
-    const text = t('bulk.done', { count: outcome.changed, field: labelOf(name) });
+    const text = t('bulk.done', { count: outcome.changed, field: field.label });
     if (change) notify.undo(text, () => undo(change.id));
     else notify.info(t('bulk.nothing'));
     if (outcome.refusedCount > 0) setDone(outcome);
@@ -95,7 +106,7 @@ export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) =
           </Button>
         }
       >
-        <BulkOutcomeView web={web} outcome={done} isDone />
+        <BulkOutcomeView web={web} outcome={done} field={field} isDone />
       </Modal>
     );
   return (
@@ -115,7 +126,7 @@ export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) =
               variant="primary"
               type="submit"
               form={formId}
-              disabled={!name || isTooMany}
+              disabled={!field || isTooMany}
               disabledReason={isTooMany ? t('bulk.tooMany', { max: MOST }) : t('bulk.chooseField')}
             >
               {t('bulk.look')}
@@ -151,23 +162,24 @@ export const BulkEdit = ({ web, options, ids, scope, onDone, onClose }: Props) =
             setName(chosen);
             setLooked(undefined);
           }}
-          options={fields.map((one) => ({ value: one, label: labelOf(one) }))}
+          options={fields.map(({ id, label }) => ({ value: id, label }))}
           clearable={false}
         />
-        {name ? (
+        {field ? (
           <BulkForm
-            key={name}
+            key={field.id}
             id={formId}
             web={web}
-            options={options}
-            name={name}
+            field={field}
             onChanged={() => setLooked(undefined)}
             onData={look}
           />
         ) : null}
-        {looked ? <BulkOutcomeView web={web} outcome={looked.outcome} isDone={false} /> : null}
+        {looked ? (
+          <BulkOutcomeView web={web} outcome={looked.outcome} field={field} isDone={false} />
+        ) : null}
         {error ? <ErrorPanel error={error} /> : null}
-        <BulkHistory web={web} />
+        <BulkHistory web={web} further={further} />
       </Stack>
     </Modal>
   );

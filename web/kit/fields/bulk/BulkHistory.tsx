@@ -4,11 +4,14 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useRecordWords } from '../../kept-list/record-words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { type AnyRecordWeb, type BulkChange, NO_DOCUMENT } from '../record-web.ts';
+import type { RowField } from '../row-field.tsx';
 import classes from './BulkEdit.module.css';
 import { useBulkUndo } from './use-bulk-undo.ts';
 
+type Props = { readonly web: AnyRecordWeb; readonly further: readonly RowField[] };
+
 /** The viewer's own changes of the last days, each of which can be taken back as one. Not shown before there is one. */
-export const BulkHistory = ({ web }: { readonly web: AnyRecordWeb }) => {
+export const BulkHistory = ({ web, further }: Props) => {
   const { record, documents } = web;
   const t = useListText();
   const format = useFormat();
@@ -19,7 +22,8 @@ export const BulkHistory = ({ web }: { readonly web: AnyRecordWeb }) => {
   if (changes.length === 0) return null;
   const labelOf = (name: string): string => {
     const field = record.fields[name];
-    return field ? word(field.label) : name;
+    if (field) return word(field.label);
+    return further.find((one) => one.name === name)?.label ?? t('bulk.goneField');
   };
   return (
     <details className={classes.history}>

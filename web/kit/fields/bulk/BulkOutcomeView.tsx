@@ -4,17 +4,20 @@ import { useRecordWords } from '../../kept-list/record-words.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import type { AnyRecordWeb, BulkOutcome, BulkRefusal } from '../record-web.ts';
+import type { RowField } from '../row-field.tsx';
 import classes from './BulkEdit.module.css';
 
 type Props = {
   readonly web: AnyRecordWeb;
   readonly outcome: BulkOutcome;
+  /** What is changed. */
+  readonly field: RowField | undefined;
   /** It was carried out: no more a look at what would be. */
   readonly isDone: boolean;
 };
 
 /** How many are changed, how many have the value already, and which may not have it and why. */
-export const BulkOutcomeView = ({ web, outcome, isDone }: Props) => {
+export const BulkOutcomeView = ({ web, outcome, field, isDone }: Props) => {
   const t = useListText();
   const { changed, already, refusedCount, refused } = outcome;
   return (
@@ -29,7 +32,7 @@ export const BulkOutcomeView = ({ web, outcome, isDone }: Props) => {
         <Notice tone="warning" title={t('bulk.refused', { count: refusedCount })}>
           <ul className={classes.reasons}>
             {refused.map((one, at) => (
-              <Reason key={one.id ?? at} web={web} one={one} />
+              <Reason key={one.id ?? at} web={web} field={field} one={one} />
             ))}
             {refusedCount > refused.length ? (
               <li>{t('bulk.more', { count: refusedCount - refused.length })}</li>
@@ -41,11 +44,15 @@ export const BulkOutcomeView = ({ web, outcome, isDone }: Props) => {
   );
 };
 
-const Reason = ({ web: { record }, one }: { web: AnyRecordWeb; one: BulkRefusal }) => {
+type ReasonProps = Pick<Props, 'web' | 'field'> & { readonly one: BulkRefusal };
+
+const Reason = ({ web: { record }, field, one }: ReasonProps) => {
   const { word } = useRecordWords(record);
   const labelOf = (path: string): string => {
-    const field = record.fields[path.replace(/^data\//, '')];
-    return field ? word(field.label) : '';
+    const place = path.replace(/^data\//, '');
+    if (place.replaceAll('/', '.') === field?.at) return field.label;
+    const other = record.fields[place];
+    return other ? word(other.label) : '';
   };
   return (
     <li>

@@ -3,6 +3,7 @@ import type { Erased } from '#core/erased.ts';
 import type { DataTableProps } from '../../ui/DataTable/types.ts';
 import type { FormOptions } from '../inline/plain-fields.ts';
 import type { AnyRecordWeb } from '../record-web.ts';
+import type { RowField } from '../row-field.tsx';
 import { BulkButton } from './BulkButton.tsx';
 import type { BulkScope } from './bulk-scope.ts';
 
@@ -12,6 +13,7 @@ type Selection = NonNullable<DataTableProps<Erased>['selection']>;
 export function useBulkSelection(
   web: AnyRecordWeb,
   options: FormOptions | undefined,
+  further: readonly RowField[],
   selection: Selection | undefined,
   scope: BulkScope,
 ): Selection | undefined {
@@ -25,6 +27,7 @@ export function useBulkSelection(
         <BulkButton
           web={web}
           options={options}
+          further={further}
           ids={ids}
           scope={scope}
           onDone={() => base.onChange([])}

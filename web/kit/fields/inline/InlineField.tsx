@@ -1,17 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Erased } from '#core/erased.ts';
-import type { Field } from '#core/record.ts';
 import { RequestFailure } from '../../data/failure.ts';
 import { toInput } from '../../forms/to-input.ts';
 import { useInputForm } from '../../forms/useInputForm.ts';
 import { useListText } from '../../i18n/list-text.ts';
-import { useRecordWords } from '../../kept-list/record-words.ts';
 import { useOpened } from '../../kept-list/useOpened.ts';
 import type { EndOfEditing } from '../../ui/DataTable/editing/cell-editor.ts';
 import { wordsForFailure } from '../../ui/messages/failure-words.ts';
 import { notify } from '../../ui/messages/notify.ts';
 import { tellFailure } from '../../ui/messages/tell-failure.ts';
-import { FieldControl } from '../FieldControl.tsx';
+import type { RowField } from '../row-field.tsx';
 import { InlineConflict } from './InlineConflict.tsx';
 import classes from './InlineField.module.css';
 import type { InlineRow, InlineSource } from './inline-source.ts';
@@ -20,21 +18,19 @@ import type { FormOptions } from './plain-fields.ts';
 type Props = {
   readonly source: InlineSource;
   readonly options: FormOptions;
-  readonly name: string;
+  readonly field: RowField;
   readonly row: InlineRow;
   readonly onSaved: (row: InlineRow) => void;
   readonly onEnd: (to: EndOfEditing) => void;
 };
 
-const shownValue = ({ kind }: Field, value: unknown): unknown =>
-  value ?? (kind === 'text' ? '' : null);
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** One field of a record in a cell of its list: the rules, the version and the words of its form. */
-export const InlineField = ({ source, options, name, row, onSaved, onEnd }: Props) => {
+export const InlineField = ({ source, options, field, row, onSaved, onEnd }: Props) => {
   const { record, input } = source;
-  const field = record.fields[name] as Field;
   const t = useListText();
-  const { word } = useRecordWords(record);
   const [newest, setNewest] = useState(row);
   const refetch = async () => {
     const now = await source.read(row);
@@ -42,23 +38,25 @@ export const InlineField = ({ source, options, name, row, onSaved, onEnd }: Prop
   };
   const { opened, theirs, base, save, overwrite } = useOpened(newest as Erased, refetch);
   const goal = useRef<EndOfEditing>('stay');
-  const label = word(field.label);
+  const { label, at: place, valuesOf } = field;
   const rowName = options.nameOf?.(row) ?? row[record.title] ?? '';
 
   const form = useInputForm<Record<string, unknown>>({
     input,
-    initial: { [name]: shownValue(field, row[name]) },
-    check: (values) => options.check?.({ ...base(), ...values }) ?? [],
+    initial: { ...valuesOf(row) },
+    check: (values) => [
+      ...(options.check?.({ ...base(), ...values }) ?? []),
+      ...(field.check?.(values) ?? []),
+    ],
     onSubmit: async (data: Readonly<Record<string, unknown>>) => {
-      const before = toInput({ [name]: shownValue(field, base()[name]) }, input.schema)[name];
-      if (data[name] === before) return onEnd(goal.current);
+      const before = toInput(valuesOf(base()), input.schema);
+      if (isSame(data, before)) return onEnd(goal.current);
       const saved = await save((version) => source.write(row, { ...data, version }));
       onSaved(saved);
       onEnd(goal.current);
       notify.undo(t('cell.saved', { name: rowName, column: label }), async () => {
         try {
-          const back = { [name]: before ?? null, version: saved['version'] };
-          onSaved(await source.write(row, back));
+          onSaved(await source.write(row, { ...before, version: saved['version'] }));
           notify.success(t('cell.undone', { name: rowName, column: label }));
         } catch (failure) {
           tellFailure(failure);
@@ -113,8 +111,8 @@ export const InlineField = ({ source, options, name, row, onSaved, onEnd }: Prop
         title={t('cell.conflict', { name: rowName, column: label })}
         form={form}
         label={label}
-        opened={{ [name]: shownValue(field, opened[name]) }}
-        theirs={{ [name]: shownValue(field, theirs[name]) }}
+        opened={valuesOf(opened)}
+        theirs={valuesOf(theirs)}
         onOverwrite={() => {
           overwrite();
           goal.current = 'stay';
@@ -125,11 +123,11 @@ export const InlineField = ({ source, options, name, row, onSaved, onEnd }: Prop
           onEnd('stay');
         }}
       >
-        <FieldControl record={record} name={name} form={form} options={options.fields?.[name]} />
+        {field.draw(form, {})}
       </InlineConflict>
     );
   // A rule between this field and another one is told here, too: the other one stands in no form.
-  const others = Object.entries(form.errors).filter(([at]) => at !== name);
+  const others = Object.entries(form.errors).filter(([at]) => at !== place);
   const failureWords = form.failure ? wordsForFailure(form.failure) : undefined;
   return (
     <form
@@ -141,12 +139,7 @@ export const InlineField = ({ source, options, name, row, onSaved, onEnd }: Prop
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <FieldControl
-        record={record}
-        name={name}
-        form={form}
-        options={{ ...options.fields?.[name], hideLabel: true, help: undefined, width: undefined }}
-      />
+      {field.draw(form, { isCell: true })}
       {others.map(([at, message]) => (
         <p key={at} role="alert" className={classes.wrong}>
           {message}

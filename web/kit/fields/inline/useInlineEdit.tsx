@@ -5,14 +5,20 @@ import { useAbility } from '../../access/ability.ts';
 import { useDataSource } from '../../data/DataProvider.tsx';
 import { useMutate } from '../../data/useMutate.ts';
 import { type AnyRecordWeb, NO_DOCUMENT, NO_INPUT } from '../record-web.ts';
+import type { RowField } from '../row-field.tsx';
 import type { InlineRow, InlineSource } from './inline-source.ts';
 import { type FormOptions, plainFields } from './plain-fields.ts';
 import { useInlineCells } from './useInlineCells.tsx';
 
 const NOTHING: FormOptions = {};
+const NONE: readonly RowField[] = [];
 
 /** Cells of a record's list: the fields of its form, in rows that the viewer may change, by the record's own update. */
-export function useInlineEdit(web: AnyRecordWeb, options: FormOptions = NOTHING) {
+export function useInlineEdit(
+  web: AnyRecordWeb,
+  options: FormOptions = NOTHING,
+  further: readonly RowField[] = NONE,
+) {
   const { record, documents, inputs } = web;
   const ability = useAbility();
   const { grants } = useViewer();
@@ -36,5 +42,5 @@ export function useInlineEdit(web: AnyRecordWeb, options: FormOptions = NOTHING)
     (row: InlineRow): boolean => ability.can('update', ofType(record.name, { ...row }) as never),
     [ability, record],
   );
-  return useInlineCells({ source, names, options, mayEdit });
+  return useInlineCells({ source, names, options, further, mayEdit });
 }
