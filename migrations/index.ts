@@ -11,6 +11,7 @@ import { releasedFiles } from './core/0008_released_files.ts';
 import { importSheets } from './core/0009_import_sheets.ts';
 import { leastRights } from './core/0014_least_rights.ts';
 import { bulkChanges } from './core/0360_bulk_changes.ts';
+import { importsInParts } from './core/0410_imports_in_parts.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -25,6 +26,7 @@ const core: readonly Migration[] = [
   importSheets,
   leastRights,
   bulkChanges,
+  importsInParts,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

@@ -37,6 +37,7 @@ import { bulkChangeRecord } from './kept/bulk/bulk.record.ts';
 import { forgetBulkChanges } from './kept/bulk/forget-changes.ts';
 import { followNames } from './kept/record-names.ts';
 import { countJobFailures } from './logging/metrics.ts';
+import type { Person } from './person.ts';
 import type { RecordKind } from './records/record-kind.ts';
 import { recordsResolvers } from './records/records.resolvers.ts';
 import { recordRegistry } from './records/registry.ts';
@@ -168,6 +169,12 @@ export async function compose(
       scope,
     });
   const background = { ip: '', userAgent: '', requestId: '', source: 'job' };
+  const requestOf = ({ viewer: kept, licences: ids, ...origin }: Person, source: string) => {
+    const viewer = { ...kept, grants: new Set(kept.grants) };
+    const licences = new Set(ids);
+    const ability = abilityOf(halves, licences, viewer);
+    return { ...origin, source, caller: { kind: 'known', viewer, licences, ability } as const };
+  };
 
   const ports: Ports = {
     clock,
@@ -196,15 +203,18 @@ export async function compose(
         ...origin,
         caller: systemCaller(companyId, halves, viewer),
       }).change(run),
-    asPerson: ({ viewer: kept, licences: ids, ...origin }, source, run) => {
-      const viewer = { ...kept, grants: new Set(kept.grants) };
-      const licences = new Set(ids);
-      const ability = abilityOf(halves, licences, viewer);
-      return session({
-        ...origin,
-        source,
-        caller: { kind: 'known', viewer, licences, ability },
-      }).change(run);
+    asPerson: (person, source, run) => session(requestOf(person, source)).change(run),
+    readAsPerson: async (person, source, run) => {
+      const { companyId } = person.viewer;
+      const reading = session({
+        ...requestOf(person, source),
+        scope: { companyId, readOnly: true },
+      });
+      try {
+        return await run(reading.ctx);
+      } finally {
+        await reading.endReads();
+      }
     },
     asReader: (ctx, person) => {
       if (person.companyId !== ctx.viewer.companyId)

@@ -45,6 +45,15 @@ export type Ports = {
   /** Goes on with what somebody asked for: their rights, their name in the history, one transaction. */
   asPerson<T>(person: Person, source: string, run: (ctx: RequestContext) => Promise<T>): Promise<T>;
   /**
+   * The same for work that only reads, and reads much: each statement is a transaction of its own, so that others
+   * are answered in between on the one connection of the embedded database, too. The database refuses every write.
+   */
+  readAsPerson<T>(
+    person: Person,
+    source: string,
+    run: (ctx: RequestContext) => Promise<T>,
+  ): Promise<T>;
+  /**
    * The same unit of work as another person of the company would see it: for asking what they may read. What is
    * changed or told through it stands in the history as done by whoever asks.
    */

@@ -7,7 +7,8 @@ import { type Encoding, UnreadableFile } from './files/file-table.ts';
 import type { TableReader } from './files/table-reader.ts';
 import { findMapping, insertImport } from './import.store.ts';
 import { headersHash, matchColumns, stillKnown } from './match-columns.ts';
-import { IMPORT_SOURCE, IMPORT_TYPES } from './run-import.ts';
+import { IMPORT_SOURCE } from './parts/run.ts';
+import { IMPORT_TYPES } from './run-import.ts';
 
 export type Wanted = {
   readonly fileKey: string;

@@ -92,6 +92,16 @@ export type RecordChange = {
 /** A record that cannot be taken back, and why: a message of the namespace validation, where there is more to say. */
 export type UsedRecord = { readonly id: string; readonly issue: CellIssue };
 
+/** A record that keeps an import from being undone. */
+export type Obstacle = {
+  readonly subjectId: string;
+  readonly line: number;
+  readonly label: string;
+  readonly reason: 'CHANGED' | 'IN_USE' | 'GONE';
+  /** What stands in the way of one in use, where its kind says it. */
+  readonly issue: (CellIssue & { readonly column: null }) | null;
+};
+
 export type ImportSettings = {
   readonly options: Readonly<Record<string, boolean>>;
   /** True while rows are written: lock what the decision rests on. */
@@ -133,6 +143,16 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
     settings: ImportSettings,
     told: (done: number) => void,
   ): Promise<void>;
+  /**
+   * Where rows can be written and undone one part after the other, each in a transaction of its own. Left out: all of
+   * a file is one transaction, and on the embedded database everybody waits for it.
+   */
+  readonly parts?: {
+    /** Keeps everybody else from changing these records until the commit. */
+    hold(ctx: RequestContext, ids: readonly string[]): Promise<void>;
+    /** Holds what a part of the plans is about, and tells the lines of those that `prepare` would make otherwise by now. */
+    stale(ctx: RequestContext, plans: readonly Plan[]): Promise<readonly number[]>;
+  };
   /** The records as they are now; what changes by itself (the last sign-in) is left out. */
   images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
   /** Which records nobody has changed since, and yet they cannot be taken back any more. */

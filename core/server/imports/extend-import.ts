@@ -64,10 +64,12 @@ export function extendImport(
     const added = more.map((column) => inWordsOf(owner, withHeadings(column, words)));
     columns.splice(place + 1, 0, ...added);
   }
-  const { check } = definition;
+  const { check, parts, ...others } = definition;
   const ownPart = partOfRows(definition);
   return {
-    ...definition,
+    ...others,
+    // What other plugins keep of the same records is written behind all of them.
+    ...(parts && extensions.length === 0 ? { parts } : {}),
     ...(check ? { check: (row) => check(ownPart(row)) } : {}),
     kind: `${plugin}.${definition.id}`,
     plugin,

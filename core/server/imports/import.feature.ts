@@ -5,11 +5,9 @@ import type { ImportDefinition, ImportExtension } from './define-import.ts';
 import { extendImport, type KnownImport } from './extend-import.ts';
 import { tableReader } from './files/table-reader.ts';
 import type { ImportRecord } from './import.store.ts';
+import { APPLY_JOB, CHECK_JOB, UNDO_JOB } from './import-jobs.ts';
 import { progressBoard } from './progress.ts';
 import { importRunner } from './run-import.ts';
-
-export const CHECK_JOB = 'core.imports.check';
-export const APPLY_JOB = 'core.imports.apply';
 
 type Declared = {
   readonly plugin: string;
@@ -45,6 +43,7 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
   const jobs: readonly JobDefinition[] = [
     { name: CHECK_JOB, run: (data) => runner.check(data) },
     { name: APPLY_JOB, run: (data) => runner.apply(data) },
+    { name: UNDO_JOB, run: (data) => runner.undo(data) },
   ];
 
   const mayUse = (ctx: RequestContext, { plugin, needs, subject }: KnownImport): boolean =>

@@ -19,7 +19,8 @@ import {
   listImports,
   lockImport,
 } from './import.store.ts';
-import { type ProgressStep, stepOf, topicOf } from './progress.ts';
+import { MOST_OBSTACLES } from './obstacles.ts';
+import { isUnderWay, type ProgressStep, stepOf, topicOf } from './progress.ts';
 import { applyImport, checkImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -39,9 +40,8 @@ type Maps = {
   UndoImportResult: CoreResolvers['UndoImportResult'];
 };
 
-const MOST_OBSTACLES = 500;
 const percentOf = ({ state }: ImportRecord): number =>
-  state === 'UPLOADED' || state === 'CHECKING' || state === 'APPLYING' ? 0 : 100;
+  state === 'UPLOADED' || isUnderWay(state) ? 0 : 100;
 
 const PERSON_NAMES = Symbol('names of who imported');
 const loadPersonName = (ctx: RequestContext, id: string): Promise<string | undefined> =>
@@ -119,7 +119,7 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
       undoImport: async (_root, { where }, ctx) => {
         const { record, definition } = await needed(ctx, where.id);
         const whole = imports.whole(record.kindId) ?? definition;
-        const { obstacles } = await undoImport(ctx, whole, where.id);
+        const { obstacles } = await undoImport(ctx, ports, whole, where.id);
         if (obstacles.length === 0)
           return { __typename: 'Import' as const, ...(await again(ctx, where.id)) };
         return {
@@ -167,6 +167,8 @@ export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
         (await loadPersonName(ctx, createdById)) ?? '',
       failure: ({ failureIssue }) =>
         failureIssue && { column: null, params: null, ...failureIssue },
+      notUndone: ({ obstacles }) =>
+        obstacles && { obstacles: [...obstacles.first], totalCount: obstacles.total },
       badRows: async (record, args, ctx) => {
         const rows = await listBadRows(ctx, record.id, pageOf(args));
         const nodes = rows.map(({ line, cells, issues }) => ({

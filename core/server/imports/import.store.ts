@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import { partsOf } from '../../parts-of.ts';
 import type { RequestContext, Rows } from '../context.ts';
 import type { EmptyCells } from './check-rows.ts';
-import type { ImportSettings, RecordChange, RowIssue } from './define-import.ts';
-import type { Encoding, FileRow } from './files/file-table.ts';
+import type { ImportSettings, Obstacle, RecordChange, RowIssue } from './define-import.ts';
+import type { Encoding } from './files/file-table.ts';
 import type { Mapping } from './match-columns.ts';
 
 export type ImportState =
@@ -12,10 +11,14 @@ export type ImportState =
   | 'CHECKED'
   | 'APPLYING'
   | 'APPLIED'
+  | 'UNDOING'
   | 'UNDONE'
   | 'FAILED';
 export type ImportMode = 'ALL_OR_NOTHING' | 'VALID_ONLY';
 export type Failure = { readonly key: string; readonly params?: RowIssue['params'] };
+
+/** What kept rows from being undone by a job. */
+export type KeptObstacles = { readonly first: readonly Obstacle[]; readonly total: number };
 
 export type ImportRecord = {
   readonly id: string;
@@ -40,6 +43,11 @@ export type ImportRecord = {
   readonly unchanged: number;
   readonly bad: number;
   readonly failureIssue: Failure | null;
+  /** Which run of a job works on it. */
+  readonly run: string | null;
+  /** Set while parts of it are written and not all are. */
+  readonly writingSince: Date | null;
+  readonly obstacles: KeptObstacles | null;
   readonly createdById: string;
   readonly createdAt: Date;
   readonly appliedAt: Date | null;
@@ -68,12 +76,15 @@ const COLUMNS = {
   unchanged: 'imports.unchanged',
   bad: 'imports.bad',
   failureIssue: 'imports.failure',
+  run: 'imports.run',
+  writingSince: 'imports.writing_since',
+  obstacles: 'imports.obstacles',
   createdById: 'imports.created_by',
   createdAt: 'imports.created_at',
   appliedAt: 'imports.applied_at',
   undoneAt: 'imports.undone_at',
 } as const satisfies Record<keyof ImportRecord, string>;
-const JSON_COLUMNS = ['sheets', 'headers', 'samples', 'mapping', 'options', 'failure'];
+const JSON_COLUMNS = ['sheets', 'headers', 'samples', 'mapping', 'options', 'failure', 'obstacles'];
 
 const written = (row: Record<string, unknown>): object =>
   Object.fromEntries(
@@ -152,31 +163,25 @@ export const findSameFile = (
       appliedAt: 'imports.applied_at',
     });
 
-const BAD_ROWS_AT_ONCE = 1_000;
-const INSERT_BAD_ROWS = {
-  name: 'core_import_bad_rows',
-  text: `insert into import_bad_rows (company_id, import_id, line, cells, issues)
-    select $1, $2, bad.line, bad.cells, bad.issues
-    from jsonb_to_recordset($3::jsonb) as bad(line integer, cells jsonb, issues jsonb)`,
+export const clearBadRows = async (ctx: RequestContext, importId: string): Promise<void> => {
+  await ctx.table('import_bad_rows').where('import_bad_rows.import_id', importId).delete();
 };
 
-export async function replaceBadRows(
+export async function insertBadRows(
   ctx: RequestContext,
   importId: string,
-  issues: readonly RowIssue[],
-  file: readonly FileRow[],
+  rows: readonly BadRow[],
 ): Promise<void> {
-  await ctx.table('import_bad_rows').where('import_bad_rows.import_id', importId).delete();
-  const byLine = Map.groupBy(issues, ({ line }) => line);
-  const cells = new Map(file.map((row) => [row.line, row.cells]));
-  for (const part of partsOf([...byLine], BAD_ROWS_AT_ONCE)) {
-    const bad = part.map(([line, reasons]) => ({
-      line,
-      cells: cells.get(line) ?? [],
-      issues: reasons.map(({ line: _line, ...issue }) => issue),
-    }));
-    await ctx.run(INSERT_BAD_ROWS, [ctx.viewer.companyId, importId, JSON.stringify(bad)]);
-  }
+  await ctx.run(
+    {
+      name: 'core_import_bad_rows',
+      text: `insert into import_bad_rows (company_id, import_id, line, cells, issues)
+        select $1, $2, bad.line, bad.cells, bad.issues
+        from jsonb_to_recordset($3::jsonb) as bad(line integer, cells jsonb, issues jsonb)
+        on conflict (company_id, import_id, line) do update set issues = excluded.issues`,
+    },
+    [ctx.viewer.companyId, importId, JSON.stringify(rows)],
+  );
 }
 
 type BadRow = {
@@ -284,6 +289,50 @@ export async function listChanges(ctx: Rows, importId: string): Promise<KeptChan
     for (const change of part) all.push(change);
     if (part.length < CHANGES_READ_AT_ONCE) return all;
   }
+}
+
+/** The records that it made or changed, those of the last lines first: who points at another was written behind it. */
+export const idsOfChanges = (ctx: Rows, importId: string): Promise<string[]> =>
+  ctx
+    .table('import_changes')
+    .where('import_changes.import_id', importId)
+    .orderBy([
+      { column: 'import_changes.line', order: 'desc' },
+      { column: 'import_changes.subject_id', order: 'desc' },
+    ])
+    .pluck('import_changes.subject_id');
+
+const ofThese = (ctx: Rows, importId: string, ids: readonly string[]) =>
+  ctx
+    .table('import_changes')
+    .where('import_changes.import_id', importId)
+    .whereRaw('import_changes.subject_id = any(?::text[])', [[...ids]]);
+
+export const changesOf = (
+  ctx: Rows,
+  importId: string,
+  ids: readonly string[],
+): Promise<KeptChange[]> => ofThese(ctx, importId, ids).select(CHANGE_COLUMNS);
+
+/** Taken back: they stand in the history of the records. */
+export const forgetChanges = async (
+  ctx: Rows,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await ofThese(ctx, importId, ids).delete();
+};
+
+export async function countChanges(
+  ctx: Rows,
+  importId: string,
+): Promise<{ readonly total: number; readonly made: number }> {
+  const [counted] = await ctx
+    .table('import_changes')
+    .where('import_changes.import_id', importId)
+    .count({ total: '*' })
+    .select(ctx.raw('count(*) filter (where import_changes.before is null) as made'));
+  return { total: Number(counted?.total ?? 0), made: Number(counted?.made ?? 0) };
 }
 
 /** Records that an import of this kind made and that were not taken back. */

@@ -1,6 +1,10 @@
 import type { PubSub } from '../../ports/pubsub.ts';
 import type { ImportState } from './import.store.ts';
 
+/** A job works on it. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
+
 export type ProgressStep = {
   readonly id: string;
   readonly state: ImportState;
@@ -35,7 +39,7 @@ export function progressBoard(pubsub: PubSub) {
       void (async (steps) => {
         for await (const payload of steps) {
           const step = stepOf(payload);
-          if (step.state === 'CHECKING' || step.state === 'APPLYING') last.set(step.id, step);
+          if (isUnderWay(step.state)) last.set(step.id, step);
           else last.delete(step.id);
         }
       })(heard);

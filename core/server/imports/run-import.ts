@@ -1,43 +1,32 @@
-import { isDeepStrictEqual } from 'node:util';
-import { partsOf } from '../../parts-of.ts';
-import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { AppError } from '../errors.ts';
 import { keepFile } from '../files/stored-files.ts';
-import type { Person } from '../person.ts';
-import { type CheckedRows, checkRows, inFileOrder } from './check-rows.ts';
-import type { ImportPlan, ImportSettings, RecordImage, RowIssue } from './define-import.ts';
-import { differenceOf, withoutNulls } from './difference.ts';
-import { inDryRun, inTrial } from './dry-run.ts';
-import {
-  applyRows,
-  imagesOf,
-  type KnownImport,
-  prepareRows,
-  type WholePlan,
-  withOwnColumns,
-} from './extend-import.ts';
-import { type FileTable, UnreadableFile } from './files/file-table.ts';
+import { type CheckedRows, checkRows } from './check-rows.ts';
+import { type KnownImport, prepareRows, withOwnColumns } from './extend-import.ts';
+import { UnreadableFile } from './files/file-table.ts';
 import type { TableReader } from './files/table-reader.ts';
 import {
+  countChanges,
   type Failure,
-  findImport,
   type ImportRecord,
   type ImportState,
   insertChanges,
-  type KeptChange,
   keepMapping,
-  lockImport,
-  replaceBadRows,
   replaceChanges,
   updateImport,
 } from './import.store.ts';
+import type { ImportJob } from './import-jobs.ts';
 import { headersHash } from './match-columns.ts';
+import { MOST_OBSTACLES } from './obstacles.ts';
+import { triedChanges, writeRows } from './parts/changes.ts';
+import { alsoWrongIn, type ReadFile, writeReport } from './parts/report.ts';
+import { beginRun, type Run, TakenOver } from './parts/run.ts';
+import { takeBack } from './parts/take-back.ts';
+import { undoInParts } from './parts/undo-in-parts.ts';
+import { ChangedMeanwhile, writeInParts } from './parts/write-in-parts.ts';
 import type { ProgressBoard } from './progress.ts';
 
-export type ImportJob = { readonly importId: string; readonly person: Person };
-export type RunPorts = Pick<Ports, 'asPerson' | 'files'>;
-export const IMPORT_SOURCE = 'import';
+export type RunPorts = Pick<Ports, 'asPerson' | 'readAsPerson' | 'files' | 'ids'>;
 export const IMPORT_TYPES = [
   'text/csv',
   'text/plain',
@@ -48,9 +37,9 @@ export const IMPORT_TYPES = [
 const READ_PERCENT = 10;
 const CHECKED_PERCENT = 30;
 const WRITTEN_PERCENT = 90;
+const TRIED_AT_ONCE = 500;
 
-/** Of 50,000 rows, what undoing needs is more than one value of the database holds. */
-const KEPT_AT_ONCE = 1_000;
+const CHANGED: Failure = { key: 'validation.file.changedMeanwhile' };
 
 export function importRunner(
   ports: RunPorts,
@@ -58,122 +47,232 @@ export function importRunner(
   definitionOf: (kind: string, licences: readonly string[]) => KnownImport | undefined,
   board: ProgressBoard,
 ) {
-  /** One state's work: read the file without a connection, then do the rest in one transaction. */
+  /** One state's work, and what becomes of the import where it fails. */
   const during =
     (
       state: ImportState,
-      work: (
-        ctx: RequestContext,
-        record: ImportRecord,
-        read: CheckedRows & { definition: KnownImport; table: FileTable },
-        tell: (percent: number, done?: number) => Promise<void>,
-      ) => Promise<ImportState>,
+      work: (run: Run, declared: KnownImport, job: ImportJob) => Promise<ImportState>,
+      failed: (run: Run, declared: KnownImport, failure: Failure) => Promise<ImportState>,
     ) =>
-    async ({ importId, person }: ImportJob): Promise<void> => {
-      const as = <T>(run: (ctx: RequestContext) => Promise<T>) =>
-        ports.asPerson(person, IMPORT_SOURCE, run);
-      const record = await as((ctx) => findImport(ctx, importId));
-      // Asked for twice, or finished by the try before this one.
-      if (record?.state !== state) return;
-      const { companyId } = person.viewer;
+    async (job: ImportJob): Promise<void> => {
+      const { viewer, licences } = job.person;
+      const begun = await beginRun(ports, job, state);
+      if (!begun) return;
+      const { id, total, kindId } = begun.record;
       const tell = (percent: number, done = 0, now: ImportState = state) =>
-        board.tell(companyId, { id: importId, state: now, percent, done, total: record.total });
+        board.tell(viewer.companyId, { id, state: now, percent, done, total });
+      const run: Run = { ...begun, tell };
+      const declared = definitionOf(kindId, licences);
       try {
-        const declared = definitionOf(record.kindId, person.licences);
-        if (!declared) throw new Error(`Nobody imports ${record.kindId} any more.`);
+        if (!declared) throw new Error(`Nobody imports ${kindId} any more.`);
         await tell(1);
-        const definition = declared.ownColumns
-          ? await as((ctx) => withOwnColumns(ctx, declared))
-          : declared;
-        ensureColumns(definition, record);
-        const table = await reader.read({
-          companyId,
-          bytes: await ports.files.get(record.fileKey),
-          encoding: record.encoding ?? undefined,
-        });
-        const checked = await checkRows(definition, record.mapping, record.emptyCells, table.rows);
-        await tell(READ_PERCENT);
-        const ended = await as(async (ctx) => {
-          const locked = await lockImport(ctx, importId);
-          if (locked?.state !== state) return state;
-          return work(ctx, locked, { ...checked, definition, table }, tell);
-        });
-        await tell(100, record.total, ended);
+        await tell(100, total, await work(run, declared, job));
       } catch (error) {
-        await as(async (ctx) => {
-          ctx.log.error({ err: error, importId }, 'an import failed; nothing of it was written');
-          await updateImport(ctx, importId, { state: 'FAILED', failure: failureOf(error) });
-        });
-        await tell(100, 0, 'FAILED');
+        if (error instanceof TakenOver) return;
+        await run.read(async ({ log }) =>
+          log.error({ err: error, importId: id }, 'an import failed; it is taken back'),
+        );
+        const failure = failureOf(error);
+        const ended = await (declared ? failed(run, declared, failure) : endFailed(run, failure));
+        await tell(100, 0, ended);
       }
     };
 
-  const check = during('CHECKING', async (ctx, record, read) => {
-    const { definition, rows } = read;
-    const settings = { options: record.options, writing: false };
-    const { plans, issues } = await inDryRun(ctx, (dry) =>
-      prepareRows(dry, definition, rows, settings),
+  const readFile = async (run: Run, declared: KnownImport, job: ImportJob): Promise<ReadFile> => {
+    const { record } = run;
+    const definition = declared.ownColumns
+      ? await run.read((ctx) => withOwnColumns(ctx, declared))
+      : declared;
+    ensureColumns(definition, record);
+    const table = await reader.read({
+      companyId: job.person.viewer.companyId,
+      bytes: await ports.files.get(record.fileKey),
+      encoding: record.encoding ?? undefined,
+    });
+    const checked: CheckedRows = await checkRows(
+      definition,
+      record.mapping,
+      record.emptyCells,
+      table.rows,
     );
-    const good = await writeReport(ctx, record, read, plans, [
-      ...read.issues,
-      ...issues,
-      ...(await alsoWrongIn(ctx, read, settings)),
-    ]);
-    await replaceChanges(ctx, record.id, await triedChanges(ctx, definition, good, settings));
-    await updateImport(ctx, record.id, { state: 'CHECKED', checked_at: ctx.now, failure: null });
-    await keepMapping(ctx, {
-      kind: record.kindId,
-      headersHash: headersHash(record.headerNames),
-      mapping: record.mapping,
-    });
-    return 'CHECKED';
-  });
+    await run.tell(READ_PERCENT);
+    return { ...checked, definition, table };
+  };
 
-  const apply = during('APPLYING', async (ctx, record, read, tell) => {
-    const { definition, rows } = read;
-    const settings = { options: record.options, writing: true };
-    const alsoWrong = await alsoWrongIn(ctx, read, { ...settings, writing: false });
-    // The database may have moved on since the dry run.
-    const prepared = await prepareRows(ctx, definition, rows, settings);
-    const issues = [...read.issues, ...prepared.issues, ...alsoWrong];
-    await tell(CHECKED_PERCENT);
-    const plans = await writeReport(ctx, record, read, prepared.plans, issues);
-    if (record.mode === 'ALL_OR_NOTHING' && issues.length > 0) {
-      const failure = { key: 'validation.file.changedMeanwhile' };
-      await updateImport(ctx, record.id, { state: 'CHECKED', failure });
-      return 'CHECKED';
-    }
-    const todo = plans.filter(({ outcome }) => outcome !== 'UNCHANGED');
-    const knownRows = todo.filter(({ outcome }) => outcome === 'UPDATE');
-    const before = await imagesOf(ctx, definition, knownRows);
-    const share = (WRITTEN_PERCENT - CHECKED_PERCENT) / Math.max(todo.length, 1);
-    await applyRows(ctx, definition, todo, settings, (done) => {
-      void tell(Math.round(CHECKED_PERCENT + done * share), done);
-    });
-    await replaceChanges(ctx, record.id, []);
-    for (const part of partsOf(todo, KEPT_AT_ONCE)) {
-      const changes = changesSince(before, part, await imagesOf(ctx, definition, part));
-      await insertChanges(ctx, record.id, changes);
-      for (const change of changes)
-        ctx.audit({
-          action: change.before ? 'update' : 'create',
-          subject: definition.subject,
-          subjectId: change.id,
-          of: { subject: 'Import', id: record.id },
-          ...differenceOf(change.before, change.after),
+  /** What the rows would do now; nothing is written, and nobody waits. */
+  const prepared = async ({ read, record: { options } }: Run, file: ReadFile) => {
+    const { plans, issues } = await read((ctx) =>
+      prepareRows(ctx, file.definition, file.rows, { options, writing: false }),
+    );
+    const alsoWrong = await alsoWrongIn(read, file, options);
+    return { plans, issues: [...file.issues, ...issues, ...alsoWrong] };
+  };
+
+  const check = during(
+    'CHECKING',
+    async (run, declared, job) => {
+      const { record, write } = run;
+      const file = await readFile(run, declared, job);
+      const { plans, issues } = await prepared(run, file);
+      const good = await writeReport(write, record.id, file, plans, issues);
+      const tried = await triedChanges(write, file.definition, good, record.options);
+      await write((ctx) => replaceChanges(ctx, record.id, []));
+      for (let at = 0; at < tried.length; at += TRIED_AT_ONCE) {
+        const part = tried.slice(at, at + TRIED_AT_ONCE);
+        await write((ctx) => insertChanges(ctx, record.id, part));
+      }
+      await write(async (ctx) => {
+        await updateImport(ctx, record.id, {
+          state: 'CHECKED',
+          checked_at: ctx.now,
+          failure: null,
         });
-    }
-    await keepFile(ctx, record.fileKey, IMPORT_TYPES);
-    await updateImport(ctx, record.id, {
-      state: 'APPLIED',
-      applied_at: ctx.now,
-      applied_by: ctx.viewer.employeeId,
-      failure: null,
+        await keepMapping(ctx, {
+          kind: record.kindId,
+          headersHash: headersHash(record.headerNames),
+          mapping: record.mapping,
+        });
+      });
+      return 'CHECKED';
+    },
+    (run, _declared, failure) => endFailed(run, failure),
+  );
+
+  /** Everything in one transaction: what was decided by the check is decided again, with locks. */
+  async function applyTogether(run: Run, file: ReadFile): Promise<ImportState> {
+    const { id, options, mode } = run.record;
+    const { definition } = file;
+    const alsoWrong = await alsoWrongIn(run.read, file, options);
+    return run.write(async (ctx) => {
+      const settings = { options, writing: true };
+      const { plans, issues } = await prepareRows(ctx, definition, file.rows, settings);
+      const all = [...file.issues, ...issues, ...alsoWrong];
+      await run.tell(CHECKED_PERCENT);
+      const good = await writeReport((work) => work(ctx), id, file, plans, all);
+      if (mode === 'ALL_OR_NOTHING' && all.length > 0) {
+        await updateImport(ctx, id, { state: 'CHECKED', failure: CHANGED });
+        return 'CHECKED';
+      }
+      const todo = good.filter(({ outcome }) => outcome !== 'UNCHANGED');
+      await replaceChanges(ctx, id, []);
+      await writeRows(ctx, definition, id, todo, settings, progressOf(run, todo.length));
+      await keepFile(ctx, run.record.fileKey, IMPORT_TYPES);
+      await updateImport(ctx, id, {
+        state: 'APPLIED',
+        applied_at: ctx.now,
+        applied_by: ctx.viewer.employeeId,
+        failure: null,
+      });
+      return 'APPLIED';
     });
+  }
+
+  async function applyInParts(run: Run, file: ReadFile): Promise<ImportState> {
+    const { id, mode, fileKey } = run.record;
+    const isAll = mode === 'ALL_OR_NOTHING';
+    const { plans, issues } = await prepared(run, file);
+    await run.tell(CHECKED_PERCENT);
+    const good = await writeReport(run.write, id, file, plans, issues);
+    if (isAll && issues.length > 0) return endChanged(run);
+    const todo = good.filter(({ outcome }) => outcome !== 'UNCHANGED');
+    const told = progressOf(run, todo.length);
+    const overtaken = await writeInParts(run, file.definition, todo, { all: isAll }, told);
+    if (overtaken.length > 0)
+      await writeReport(run.write, id, file, plans, [...issues, ...overtaken]);
+    await run.write(async (ctx) => {
+      await keepFile(ctx, fileKey, IMPORT_TYPES);
+      await updateImport(ctx, id, {
+        state: 'APPLIED',
+        applied_at: ctx.now,
+        applied_by: ctx.viewer.employeeId,
+        failure: null,
+        obstacles: null,
+        writing_since: null,
+      });
+    });
+    return 'APPLIED';
+  }
+
+  const apply = during(
+    'APPLYING',
+    async (run, declared, job) => {
+      // The try before this one has died half-way.
+      if (run.record.writingSince)
+        throw new Error('An import was broken off while it was written.');
+      const file = await readFile(run, declared, job);
+      if (!file.definition.parts) return applyTogether(run, file);
+      return applyInParts(run, file).catch(async (error: unknown) => {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+        return endTakenBack(run, declared, CHANGED, endChanged);
+      });
+    },
+    (run, declared, failure) =>
+      declared.parts
+        ? endTakenBack(run, declared, failure, (one) => endFailed(one, failure))
+        : endFailed(run, failure),
+  );
+
+  const undo = during('UNDOING', undoInParts, async (run) => {
+    const failure = { key: 'validation.file.undoFailed' };
+    await run.write((ctx) => updateImport(ctx, run.record.id, { state: 'APPLIED', failure }));
     return 'APPLIED';
   });
 
-  return { check, apply };
+  return { check, apply, undo };
+}
+
+const progressOf =
+  ({ tell }: Run, rows: number) =>
+  (done: number): void => {
+    const share = (WRITTEN_PERCENT - CHECKED_PERCENT) / Math.max(rows, 1);
+    void tell(Math.round(CHECKED_PERCENT + done * share), done);
+  };
+
+async function endFailed(run: Run, failure: Failure): Promise<ImportState> {
+  await run.write((ctx) =>
+    updateImport(ctx, run.record.id, { state: 'FAILED', failure, writing_since: null }),
+  );
+  return 'FAILED';
+}
+
+async function endChanged({ write, record }: Run): Promise<ImportState> {
+  await write((ctx) =>
+    updateImport(ctx, record.id, { state: 'CHECKED', failure: CHANGED, writing_since: null }),
+  );
+  return 'CHECKED';
+}
+
+/**
+ * Nothing of a file stays where it could not be written as a whole. What somebody has changed or used by now does:
+ * the import then stands as applied with those rows alone, and says which.
+ */
+async function endTakenBack(
+  run: Run,
+  declared: KnownImport,
+  failure: Failure,
+  end: (run: Run) => Promise<ImportState>,
+): Promise<ImportState> {
+  const { id } = run.record;
+  const isWritten = await run.write(async (ctx) => {
+    const now = await ctx.table('imports').where('imports.id', id).first('imports.writing_since');
+    return Boolean(now?.writing_since);
+  });
+  const left = isWritten ? await takeBack(run, declared, () => {}) : [];
+  if (left.length === 0) return end(run);
+  await run.write(async (ctx) => {
+    const { total, made } = await countChanges(ctx, id);
+    await updateImport(ctx, id, {
+      state: 'APPLIED',
+      failure: { ...failure, key: 'validation.file.partlyTakenBack', params: { count: total } },
+      obstacles: { total: left.length, first: left.slice(0, MOST_OBSTACLES) },
+      created: made,
+      updated: total - made,
+      applied_at: ctx.now,
+      applied_by: ctx.viewer.employeeId,
+      writing_since: null,
+    });
+  });
+  return 'APPLIED';
 }
 
 /** A column of the company's own may be gone since it was chosen: what was to be written there is not left out in silence. */
@@ -184,90 +283,6 @@ function ensureColumns({ columns }: KnownImport, { mapping, headerNames }: Impor
   });
   if (gone.length > 0)
     throw new UnreadableFile('columnGone', { params: { columns: gone.join('、') } });
-}
-
-/**
- * What else is wrong with rows whose cells are wrong already. All of a row is told at once, by the check and
- * by the report of what was written: whoever mends the file does so once.
- */
-async function alsoWrongIn(
-  ctx: RequestContext,
-  { definition, rows, doubtful }: CheckedRows & { readonly definition: KnownImport },
-  settings: ImportSettings,
-): Promise<RowIssue[]> {
-  if (doubtful.length === 0) return [];
-  const { issues } = await inDryRun(ctx, (dry) =>
-    prepareRows(dry, definition, [...rows, ...doubtful], settings),
-  );
-  const lines = new Set(doubtful.map(({ line }) => line));
-  return issues.filter(({ line }) => lines.has(line));
-}
-
-/** What of these records is another now. */
-const changesSince = (
-  before: ReadonlyMap<string, RecordImage>,
-  plans: readonly WholePlan[],
-  after: ReadonlyMap<string, RecordImage>,
-): KeptChange[] =>
-  plans.flatMap(({ id, line, label }) => {
-    const now = after.get(id);
-    const then = before.get(id) ?? null;
-    if (!now || isDeepStrictEqual(then, now)) return [];
-    const kept = then ? now : (withoutNulls(now) as RecordImage);
-    return [{ id, line, label, before: then, after: kept }];
-  });
-
-/** So many rows are written and taken back while people wait for the check. */
-const MOST_TRIED = 2_000;
-
-/**
- * What the rows that change a record would make of it, the first ones of a long file: found out by writing
- * them and taking that back. Rows of one file may speak of each other, so all of a short one are written.
- * Empty where a part of a long file cannot be written without the rest.
- */
-async function triedChanges(
-  ctx: RequestContext,
-  definition: KnownImport,
-  plans: readonly WholePlan[],
-  settings: ImportSettings,
-): Promise<KeptChange[]> {
-  const changed = plans.filter(({ outcome }) => outcome === 'UPDATE').slice(0, MOST_TRIED);
-  if (changed.length === 0) return [];
-  const todo = plans.filter(({ outcome }) => outcome !== 'UNCHANGED');
-  const tried = todo.length > MOST_TRIED ? changed : todo;
-  try {
-    return await inTrial(ctx, async (trial) => {
-      const before = await imagesOf(trial, definition, changed);
-      await applyRows(trial, definition, tried, { ...settings, writing: true }, () => {});
-      return changesSince(before, tried, await imagesOf(trial, definition, tried));
-    });
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'rows of an import could not be tried; the check goes on');
-    return [];
-  }
-}
-
-/** Counts and bad rows as they are now; returns the plans of the good rows. */
-async function writeReport(
-  ctx: RequestContext,
-  record: ImportRecord,
-  { definition, table }: { definition: KnownImport; table: FileTable },
-  plans: readonly WholePlan[],
-  issues: readonly RowIssue[],
-): Promise<readonly WholePlan[]> {
-  const bad = new Set(issues.map(({ line }) => line));
-  const good = plans.filter(({ line }) => !bad.has(line));
-  const count = (wanted: ImportPlan['outcome']) =>
-    good.filter(({ outcome }) => outcome === wanted).length;
-  await replaceBadRows(ctx, record.id, inFileOrder(definition, issues), table.rows);
-  await updateImport(ctx, record.id, {
-    total: table.rows.length,
-    created: count('CREATE'),
-    updated: count('UPDATE'),
-    unchanged: count('UNCHANGED'),
-    bad: bad.size,
-  });
-  return good;
 }
 
 function failureOf(error: unknown): Failure {

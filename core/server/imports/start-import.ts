@@ -2,18 +2,16 @@ import type { Issue } from '../../issue.ts';
 import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
-import { personOf } from '../person.ts';
 import type { EmptyCells } from './check-rows.ts';
 import { type KnownImport, withOwnColumns } from './extend-import.ts';
-import { APPLY_JOB, CHECK_JOB } from './import.feature.ts';
 import {
   type ImportMode,
   type ImportRecord,
   type ImportState,
   updateImport,
 } from './import.store.ts';
+import { APPLY_JOB, CHECK_JOB, enqueueRun } from './import-jobs.ts';
 import type { Mapping } from './match-columns.ts';
-import type { ImportJob } from './run-import.ts';
 import { auditImport } from './undo-import.ts';
 
 export type Chosen = {
@@ -49,7 +47,7 @@ export async function checkImport(
     failure: null,
   });
   auditImport(ctx, record, 'import-check');
-  await enqueue(ctx, ports, CHECK_JOB, record.id);
+  await enqueueRun(ctx, ports, CHECK_JOB, record.id);
 }
 
 export async function applyImport(
@@ -64,18 +62,7 @@ export async function applyImport(
     throw new AppError('CONFLICT', 'There are rows that cannot be taken.');
   await updateImport(ctx, record.id, { state: 'APPLYING', mode });
   auditImport(ctx, record, 'import');
-  await enqueue(ctx, ports, APPLY_JOB, record.id);
-}
-
-async function enqueue(
-  ctx: RequestContext,
-  { jobs }: Pick<Ports, 'jobs'>,
-  name: string,
-  importId: string,
-): Promise<void> {
-  const data: ImportJob = { importId, person: personOf(ctx) };
-  await jobs.enqueue(name, data, { connection: await ctx.connection() });
-  ctx.afterCommit(() => jobs.hurry(name));
+  await enqueueRun(ctx, ports, APPLY_JOB, record.id);
 }
 
 const busy = () => new AppError('CONFLICT', 'The import is not waiting for this.');

@@ -11,6 +11,8 @@ import type { Rows } from '../context.ts';
 export type UnitScope = {
   readonly companyId: string | undefined;
   readonly everyCompany?: boolean;
+  /** The database itself refuses whatever writes or locks rows. */
+  readonly readOnly?: boolean;
 };
 
 /**
@@ -45,8 +47,11 @@ const scopeStatements = new Map<string, Statement>();
  * It gives no row, which would have to be sent and read: what is set is never null. Only what differs
  * from a connection's own settings is set, because each setting is undone one by one.
  */
-function scopeStatementOf({ companyId, everyCompany }: UnitScope, generic = false): Statement {
-  const key = `${everyCompany ? 'e' : ''}${generic ? 'g' : ''}${companyId === undefined ? '' : `=${companyId}`}`;
+function scopeStatementOf(
+  { companyId, everyCompany, readOnly }: UnitScope,
+  generic = false,
+): Statement {
+  const key = `${everyCompany ? 'e' : ''}${generic ? 'g' : ''}${readOnly ? 'r' : ''}${companyId === undefined ? '' : `=${companyId}`}`;
   const remembered = scopeStatements.get(key);
   if (remembered) return remembered;
   if (companyId !== undefined && !COMPANY_ID.test(companyId))
@@ -55,9 +60,10 @@ function scopeStatementOf({ companyId, everyCompany }: UnitScope, generic = fals
     `set_config('role', '${everyCompany ? 'hataraki_every' : 'hataraki_app'}', true)`,
     `set_config('hataraki.company_id', $1, true)`,
     ...(generic ? [`set_config('plan_cache_mode', 'force_generic_plan', true)`] : []),
+    ...(readOnly ? [`set_config('transaction_read_only', 'on', true)`] : []),
   ];
   const statement: Statement = {
-    name: `core_scope${everyCompany ? '_every' : ''}${generic ? '_generic' : ''}`,
+    name: `core_scope${everyCompany ? '_every' : ''}${generic ? '_generic' : ''}${readOnly ? '_reads' : ''}`,
     text: `select where (${settings.join(' || ')}) is null`,
     values: [companyId ?? ''],
     fixed: true,
@@ -134,8 +140,10 @@ class OpenUnit implements Unit {
   }
 
   private send(statement: string | Statement): Promise<Answer> {
-    return this.reads && !this.held && preparable(statement)
-      ? this.alone(statement)
+    // While a long file is looked at nothing keeps the connection: its statements are one each.
+    const isAlone = preparable(statement) || (this.scope.readOnly && typeof statement !== 'string');
+    return this.reads && !this.held && isAlone
+      ? this.alone(statement as Statement)
       : this.inTransaction(statement);
   }
 

@@ -197,6 +197,32 @@ export const 元に戻せない: Story = {
     await expect(await canvas.findByText('70002 佐藤 花子')).toBeVisible();
   },
 };
+export const 元に戻している: Story = {
+  ...one,
+  parameters: {
+    api: importApi({
+      ...sampleApplied,
+      state: 'UNDOING',
+      progress: { id: 'import-1', state: 'UNDOING', percent: 40, done: 24, total: 60 },
+    }),
+  },
+};
+/** Somebody has changed a record while a long import was undone, or was taken back because it could not be written. */
+export const 一部が残った: Story = {
+  ...one,
+  parameters: {
+    api: importApi({
+      ...{ ...sampleApplied, bad: 0, created: 1, updated: 0 },
+      failure: { column: null, key: 'validation.file.partlyTakenBack', params: { count: 1 } },
+      notUndone: {
+        totalCount: 1,
+        obstacles: [
+          { subjectId: 'e1', line: 3, label: '70002 佐藤 花子', reason: 'CHANGED', issue: null },
+        ],
+      },
+    }),
+  },
+};
 export const 元に戻した: Story = {
   ...one,
   parameters: {

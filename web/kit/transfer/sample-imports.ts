@@ -55,7 +55,8 @@ export const sampleImport = {
     { name: '備考', samples: [], column: null },
   ],
   progress: { id: 'import-1', state: 'UPLOADED', percent: 0, done: 0, total: 60 },
-  failure: null as { column: null; key: string; params: null } | null,
+  failure: null as { column: null; key: string; params: object | null } | null,
+  notUndone: null as object | null,
   appliedBefore: null as { id: string; fileName: string; appliedAt: string } | null,
 };
 

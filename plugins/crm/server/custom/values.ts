@@ -72,6 +72,10 @@ export const keyOf = (
 export const companyKeys = async (ctx: RequestContext): Promise<readonly OrderedKey[]> =>
   (await keysOf(ctx).load(ctx.viewer.companyId)) ?? [];
 
+/** Equal as long as no item is added, changed or taken away. */
+export const stateOfKeys = async (ctx: RequestContext): Promise<string> =>
+  JSON.stringify(await companyKeys(ctx));
+
 type Locking = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 const keysOf = (ctx: RequestContext, locking: Locking = (query) => query) =>
   batch<string, OrderedKey[]>(ctx, KEYS, async () => [await readKeys(ctx, locking)]);

@@ -12,6 +12,7 @@ import enApp from '../../i18n/app.en.json' with { type: 'json' };
 import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
 import { itemColumns } from '../custom/columns.ts';
 import { clientColumns } from './client-columns.ts';
+import { holdClients, staleClients } from './client-parts.ts';
 import type { ClientPlan } from './client-plan.ts';
 import { applyClients, clientImages, clientsInUse, undoClients } from './client-rows.store.ts';
 import { LOOKED_UP } from './named-choices.ts';
@@ -60,6 +61,7 @@ export const clientImport = (
     check: checkFields,
     prepare: prepareClients(ids),
     apply: (ctx, plans, _settings, told) => applyClients(ctx, plans, told),
+    parts: { hold: holdClients, stale: staleClients },
     images: clientImages,
     inUse: (ctx, changes) => clientsInUse(ctx, changes, commentedOn),
     undo: undoClients,

@@ -11,4 +11,6 @@ export type ClientPlan = ImportPlan & {
   readonly values: Values;
   /** All values of custom items as they will be; undefined leaves them as they are. */
   readonly items?: KeptValues | undefined;
+  /** The company's items as the row was read by them. */
+  readonly itemsAsOf: string;
 };

@@ -4,7 +4,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
 import { inTurns } from '#core/server/in-turns.ts';
 import { Client, type ClientRow } from '../../generated/records/Client.ts';
-import { holdKeys } from '../custom/values.ts';
+import { holdKeys, stateOfKeys } from '../custom/values.ts';
 import type { ClientPlan, Values } from './client-plan.ts';
 import { readKnownClients } from './known-clients.ts';
 import { type Choices, LOOKED_UP, readChoices } from './named-choices.ts';
@@ -33,6 +33,7 @@ export const prepareClients =
     if (writing) await holdKeys(ctx);
     const { knownAs, ids: knownIds } = await readKnownClients(ctx, rows, writing);
     const itemsOf = await itemsOfRows(ctx, rows, knownIds);
+    const itemsAsOf = await stateOfKeys(ctx);
     const choices = await readChoices(ctx, rows);
     const hidden = HIDDEN.filter(([, right]) => !ctx.ability.can('update', right));
     const plans: ClientPlan[] = [];
@@ -75,6 +76,7 @@ export const prepareClients =
         before: knownClient?.row ?? null,
         values,
         items,
+        itemsAsOf,
       });
     });
     return {

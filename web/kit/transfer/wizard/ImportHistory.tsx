@@ -14,6 +14,7 @@ const TONES: Record<ImportLine['state'], Tone> = {
   CHECKED: 'amber',
   APPLYING: 'blue',
   APPLIED: 'green',
+  UNDOING: 'blue',
   UNDONE: 'grey',
   FAILED: 'vermilion',
 };

@@ -14,15 +14,19 @@ type ProgressStepProps = {
   readonly onClose: () => void;
 };
 
+const LABELS: Readonly<Record<string, 'progress.applying' | 'progress.undoing'>> = {
+  APPLYING: 'progress.applying',
+  UNDOING: 'progress.undoing',
+};
+
 export function ProgressStep({ progress, fileName, onClose }: ProgressStepProps) {
   const t = useTransferText();
   const { state, percent, total } = progress;
-  const writing = state === 'APPLYING';
   return (
     <Stack gap={4}>
       <p className={classes.fileName}>{fileName}</p>
       <ProgressBar
-        label={t(writing ? 'progress.applying' : 'progress.checking', { percent })}
+        label={t(LABELS[state] ?? 'progress.checking', { percent })}
         value={Math.round((total * percent) / 100)}
         max={total}
       />

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { notify } from '../../ui/messages/notify.ts';
 import { tellFailure } from '../../ui/messages/tell-failure.ts';
 import { ConfirmModal } from '../../ui/windows/ConfirmModal.tsx';
-import { UndoImportDocument, type UndoImportMutation } from '../Imports.generated.ts';
+import { type ImportObstaclesFragment, UndoImportDocument } from '../Imports.generated.ts';
 import { ScrollFrame } from '../ScrollFrame.tsx';
 import { useTransferText } from '../text.ts';
 import classes from '../transfer.module.css';
@@ -17,26 +17,27 @@ import { BadRows } from './BadRows.tsx';
 import { Counts } from './Counts.tsx';
 import type { StepProps } from './steps.ts';
 
-type NotUndone = Extract<UndoImportMutation['undoImport'], { __typename: 'ImportNotUndone' }>;
-
 type ResultStepProps = StepProps & {
   readonly onUndone: () => void;
+  /** It is long: a job undoes it. */
+  readonly onUndoing: () => void;
   readonly after: ReactNode;
   readonly pathOf: ((id: string) => string) | undefined;
 };
 
 export function ResultStep(props: ResultStepProps) {
-  const { kind, words, found, onImport, onClose, onUndone } = props;
+  const { kind, words, found, onImport, onClose, onUndone, onUndoing } = props;
   const t = useTransferText();
   const format = useFormat();
   const [undo] = useMutate(UndoImportDocument);
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<NotUndone>();
+  const [refused, setRefused] = useState<ImportObstaclesFragment>();
   const run = async () => {
     try {
       const { undoImport: answer } = await undo({ id: found.id });
       setAsking(false);
       if (answer.__typename === 'ImportNotUndone') return setRefused(answer);
+      if (answer.state === 'UNDOING') return onUndoing();
       notify.success(t('result.undoneNow'));
       onUndone();
     } catch (error) {
@@ -45,6 +46,7 @@ export function ResultStep(props: ResultStepProps) {
     }
   };
   const undone = found.state === 'UNDONE';
+  const standing = refused ?? (undone ? null : found.notUndone);
   const changes = found.created + found.updated;
   return (
     <Stack gap={6}>
@@ -62,7 +64,19 @@ export function ResultStep(props: ResultStepProps) {
       </Notice>
       <Counts found={found} />
       {undone ? null : props.after}
-      {refused ? <Obstacles refused={refused} words={words} pathOf={props.pathOf} /> : null}
+      {found.failure ? (
+        <Notice tone="danger" title={t('result.notAll')}>
+          {words.reasonOf(found.failure)}
+        </Notice>
+      ) : null}
+      {standing ? (
+        <Obstacles
+          refused={standing}
+          isOnlyThese={found.failure !== null && !refused}
+          words={words}
+          pathOf={props.pathOf}
+        />
+      ) : null}
       {found.bad > 0 ? <BadRows kind={kind} words={words} found={found} /> : null}
       <Group justify="space-between">
         <Group>
@@ -100,15 +114,19 @@ export function ResultStep(props: ResultStepProps) {
   );
 }
 
-type ObstaclesProps = Pick<ResultStepProps, 'pathOf' | 'words'> & { readonly refused: NotUndone };
+type ObstaclesProps = Pick<ResultStepProps, 'pathOf' | 'words'> & {
+  readonly refused: ImportObstaclesFragment;
+  /** All others were undone. */
+  readonly isOnlyThese: boolean;
+};
 
-function Obstacles({ refused, words, pathOf }: ObstaclesProps) {
+function Obstacles({ refused, isOnlyThese, words, pathOf }: ObstaclesProps) {
   const t = useTransferText();
   const { obstacles, totalCount } = refused;
   return (
     <Stack gap={3}>
       <Notice tone="danger" title={t('obstacle.title', { count: totalCount })}>
-        {t('obstacle.body')}
+        {t(isOnlyThese ? 'obstacle.onlyThese' : 'obstacle.body')}
       </Notice>
       <ScrollFrame label={t('obstacle.title', { count: totalCount })}>
         <table className={classes.plainTable}>

@@ -63,10 +63,14 @@ export function Wizard(props: WizardProps) {
 const stepOf = ({ state }: AtHand, mapping: boolean): Step => {
   if (state === 'UPLOADED' || (mapping && (state === 'CHECKED' || state === 'FAILED')))
     return 'mapping';
-  return state === 'APPLIED' || state === 'UNDONE' || state === 'APPLYING' ? 'result' : 'review';
+  return state === 'CHECKED' || state === 'CHECKING' || state === 'FAILED' ? 'review' : 'result';
 };
 
 const POLL_MS = 1500;
+
+type UnderWay = 'CHECKING' | 'APPLYING' | 'UNDOING';
+const isUnderWay = (state: AtHand['state'] | undefined): boolean =>
+  state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
 
 type OneImportProps = Omit<WizardProps, 'kind'> & {
   readonly kind: Kind;
@@ -79,9 +83,9 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
   const [mapping, setMapping] = useState(false);
   const [live, setLive] = useState<Progress>();
   const [busy, setBusy] = useState(true);
-  // The embedded database answers nobody while it writes: the work is shown from the moment it was
-  // asked for, and not from the first answer.
-  const [asked, setAsked] = useState<'CHECKING' | 'APPLYING'>();
+  // The embedded database answers nobody while it writes a file as a whole: the work is shown from the moment
+  // it was asked for, and not from the first answer.
+  const [asked, setAsked] = useState<UnderWay>();
   // Asked again while work is going on, where the socket is closed or a message was missed.
   const { data, loading, error, refetch } = useDocument(
     ImportAtHandDocument,
@@ -90,7 +94,7 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
   );
   const knownImport = data?.import;
   const foundImport = knownImport && asked ? { ...knownImport, state: asked } : knownImport;
-  const working = foundImport?.state === 'CHECKING' || foundImport?.state === 'APPLYING';
+  const working = isUnderWay(foundImport?.state);
   useEffect(() => setBusy(working), [working]);
   const applied = foundImport?.state === 'APPLIED' || foundImport?.state === 'UNDONE';
   useEffect(() => {
@@ -102,7 +106,7 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
     { id: importId },
     ({ importProgress }) => {
       setLive(importProgress);
-      const ended = importProgress.state !== 'CHECKING' && importProgress.state !== 'APPLYING';
+      const ended = !isUnderWay(importProgress.state);
       // What was asked when the work began is answered by now.
       if (ended && !asked) void refetch();
     },
@@ -113,7 +117,7 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (loading) return <FormSkeleton fields={4} />;
   if (!foundImport) return <NoPermission />;
-  const begin = (state: 'CHECKING' | 'APPLYING') => {
+  const begin = (state: UnderWay) => {
     setMapping(false);
     setAsked(state);
     void refetch().finally(() => setAsked(undefined));
@@ -141,6 +145,7 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
           after={after?.(foundImport)}
           pathOf={pathOf}
           onUndone={() => void refetch()}
+          onUndoing={() => begin('UNDOING')}
         />
       )}
     </Stack>
