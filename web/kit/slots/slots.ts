@@ -79,6 +79,15 @@ export const peopleActionsSlot = slotRef<{
   readonly ids: readonly string[];
   readonly onDone: () => void;
 }>('employee.peopleActions');
+/** What a plugin prints on the one sheet of a client: a heading over lines, or what stands there without any. */
+export type PaperPart = {
+  readonly title: string;
+  readonly none: string;
+  readonly lines: readonly { readonly head: string; readonly text: string }[];
+  /** How many there are, where not all of them are told. */
+  readonly total: number;
+};
+export type AskPaperPart = () => Promise<PaperPart>;
 /** On the page of a client, between what is next and what happened. The columns are those that rights ask for. */
 export const clientPanelsSlot = slotRef<{
   readonly client: {
@@ -88,4 +97,6 @@ export const clientPanelsSlot = slotRef<{
     readonly ownerId: string | null;
     readonly groupId: string | null;
   };
+  /** Each panel says once how its part of the print is asked for. */
+  readonly tellPaper: (plugin: string, ask: AskPaperPart) => void;
 }>('crm.clientPanels');

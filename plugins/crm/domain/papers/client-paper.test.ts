@@ -13,6 +13,7 @@ const PAPER: ClientPaper = {
   facts: [['カテゴリ', '取引先']],
   notes: [],
   people: PEOPLE,
+  others: [],
   contacts: { title: '最近の連絡', none: 'なし', lines: [] },
   more: (count) => `ほか${count}件`,
 };
@@ -40,6 +41,13 @@ describe('顧客のページを印刷した1枚', () => {
       '人19',
       '人20',
     ],
+    [
+      '未完了のタスクが9件以上ある',
+      { others: [{ ...PEOPLE, title: 'タスク', lines: lines(10), total: 14 }] },
+      'ほか7件',
+      '人6',
+      '人7',
+    ],
     ['担当者が9人以上いる', { people: { ...PEOPLE, lines: lines(12) } }, 'ほか5件', '人6', '人7'],
   ])('%sときは、残りの件数を書く', (_case, more, told, last, first) => {
     const words = wordsOf(clientPaper({ ...PAPER, ...more }));
@@ -53,6 +61,35 @@ describe('顧客のページを印刷した1枚', () => {
     expect(words).not.toContain('先方の担当者');
     expect(words).not.toContain('未登録');
     expect(words).toContain('最近の連絡');
+  });
+
+  it('タスクがいくらあっても、その見出しと連絡の場所が残り、数は合う', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 60 }),
+        fc.nat({ max: 2 }),
+        fc.nat({ max: 40 }),
+        fc.nat({ max: 60 }),
+        (factCount, noteCount, peopleCount, taskCount) => {
+          const task = (at: number) => ({ head: `期限${at}`, text: `仕事${at}` });
+          const tasks = Array.from({ length: taskCount }, (_, at) => task(at));
+          const words = wordsOf(
+            clientPaper({
+              ...PAPER,
+              facts: facts(factCount),
+              notes: facts(noteCount),
+              people: { ...PEOPLE, lines: lines(peopleCount) },
+              others: [{ title: 'タスク', none: '完了済み', lines: tasks }],
+              contacts: { ...PAPER.contacts, lines: lines(9) },
+            }),
+          );
+          expect(words).toEqual(expect.arrayContaining(['タスク', '最近の連絡']));
+          const shown = words.filter((one) => one.startsWith('仕事')).length;
+          if (taskCount === 0) expect(words).toContain('完了済み');
+          else if (shown < taskCount) expect(words).toContain(`ほか${taskCount - shown}件`);
+        },
+      ),
+    );
   });
 
   it('どれだけ多くても、A4の1枚の中に収まり、数は合う', () => {

@@ -17,6 +17,8 @@ export type ClientPaper = {
   readonly notes: readonly Fact[];
   /** Left out where the reader may see nobody. */
   readonly people: Part | undefined;
+  /** What other plugins have of the client: tasks that are open. */
+  readonly others: readonly Part[];
   readonly contacts: Part;
   /** What stands in place of what has no room. */
   readonly more: (count: number) => string;
@@ -42,6 +44,9 @@ const NOTE = 15;
 const LINE = 5.5;
 const BLOCK = 9.5;
 const MOST_PEOPLE = 8;
+const MOST_OTHERS = 8;
+/** Kept free for the heading of the contacts and the first of them. */
+const OF_CONTACTS = 7 + BLOCK * 2;
 
 const text = (
   x: number,
@@ -111,12 +116,12 @@ function partAt(
   y: number,
   part: Part | undefined,
   more: ClientPaper['more'],
-  size: { readonly height: number; readonly most: number },
+  size: { readonly height: number; readonly most: number; readonly bottom?: number },
 ): Drawn {
   if (!part) return { marks: [], y };
   const { title, none, lines, total = lines.length } = part;
   const top = y + 7;
-  const room = Math.min(size.most, Math.floor((BOTTOM - top) / size.height));
+  const room = Math.min(size.most, Math.floor(((size.bottom ?? BOTTOM) - top) / size.height));
   if (room < 1) return { marks: [], y };
   const shown = total > room ? lines.slice(0, room - 1) : lines;
   const left = total - shown.length;
@@ -145,13 +150,27 @@ function partAt(
   };
 }
 
+/** What is open is told before what was: as much of it as leaves the contacts their place. */
+function othersAt(y: number, parts: readonly Part[], more: ClientPaper['more']): Drawn {
+  const size = { height: LINE, most: MOST_OTHERS, bottom: BOTTOM - OF_CONTACTS };
+  let end = y;
+  const marks: PdfMark[] = [];
+  for (const part of parts) {
+    const drawn = partAt(end, part, more, size);
+    marks.push(...drawn.marks);
+    end = drawn.y;
+  }
+  return { marks, y: end };
+}
+
 /** Everything that matters about a client on one page of A4: what has no room is counted, never printed on a second one. */
 export function clientPaper(paper: ClientPaper): PdfPage {
   const { more } = paper;
   const facts = factsAt(46, paper.facts, more);
   const notes = notesAt(facts.y, paper.notes);
   const people = partAt(notes.y, paper.people, more, { height: LINE, most: MOST_PEOPLE });
-  const contacts = partAt(people.y, paper.contacts, more, { height: BLOCK, most: 40 });
+  const others = othersAt(people.y, paper.others, more);
+  const contacts = partAt(others.y, paper.contacts, more, { height: BLOCK, most: 40 });
   return [
     text(MARGIN, 11, WIDTH / 2, paper.company, 8.5),
     text(MARGIN + WIDTH / 2, 11, WIDTH / 2, paper.asOf, 8.5, { align: 'end' }),
@@ -163,6 +182,7 @@ export function clientPaper(paper: ClientPaper): PdfPage {
     ...facts.marks,
     ...notes.marks,
     ...people.marks,
+    ...others.marks,
     ...contacts.marks,
   ];
 }

@@ -4,6 +4,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { DeleteKept } from '#kit/kept-list/DeleteKept.tsx';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
+import type { PaperPart } from '#kit/slots/slots.ts';
 import { IconDots } from '#kit/ui/icons.ts';
 import { Button, ColorTag, Group, LinkButton, Menu, PageHeader, Tag } from '#kit/ui/index.ts';
 import { DeleteClientDocument } from '#plugins/crm/generated/records/Client.generated.ts';
@@ -15,8 +16,14 @@ import type { ShownClient } from './shown-client.ts';
 
 const LISTS = { true: '/app/crm/client_attack_list', false: '/app/crm/client_list' } as const;
 
+type Props = {
+  readonly client: ShownClient;
+  /** What other plugins print of it. */
+  readonly askPaper: () => Promise<readonly PaperPart[]>;
+};
+
 /** Name, state and what can be done with the client; what is rare stands behind a menu. */
-export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
+export const ClientHead = ({ client, askPaper }: Props) => {
   const t = useText();
   const navigate = useNavigate();
   const { move, mayMove } = useMove('Client');
@@ -39,7 +46,7 @@ export const ClientHead = ({ client }: { readonly client: ShownClient }) => {
         breadcrumb={[{ label: t(isAttack ? 'clientAttack.title' : 'client.title'), to: list }]}
         actions={
           <Group>
-            <PrintClient client={client} />
+            <PrintClient client={client} askPaper={askPaper} />
             <HistoryButton subject="Client" id={id} name={name} />
             <Can do="update" on="Client" row={client}>
               {mayMove && isAttack ? (

@@ -10,6 +10,7 @@ import { ClientFacts } from './ClientFacts.tsx';
 import { ClientHead } from './ClientHead.tsx';
 import { ClientDetailDocument } from './ClientPage.generated.ts';
 import { ClientPeople } from './ClientPeople.tsx';
+import { usePaperParts } from './print/use-paper-parts.ts';
 import type { ShownClient } from './shown-client.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 
@@ -19,18 +20,19 @@ export const ClientPage = () => {
   const { clientId = '' } = useParams<{ clientId: string }>();
   const { detailCommentId } = useSearch<{ detailCommentId: string }>();
   const { data, loading, error, refetch } = useDocument(ClientDetailDocument, { id: clientId });
+  const paper = usePaperParts();
   if (loading) return <PanelSkeleton lines={10} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const client = data?.client;
   if (!client) return <EmptyState title={t('client.notFound')} />;
   return (
     <>
-      <ClientHead client={client} />
+      <ClientHead client={client} askPaper={paper.ask} />
       <Grid columns={2}>
         <Stack>
           <NextAction client={client} />
           <ClientPeople client={client} />
-          <Slot of={clientPanelsSlot} with={{ client }} />
+          <Slot of={clientPanelsSlot} with={{ client, tellPaper: paper.tell }} />
           <Timeline client={client} />
           <Panel>
             <Comments nodeId={`client:${client.id}`} commentId={detailCommentId} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { employee, withoutRights } from '#storybook/people.ts';
 import ClientTasks from './ClientTasks.tsx';
@@ -56,5 +56,15 @@ export const 題名なしで登録: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '登録' }));
     const messages = await screen.findAllByText('タスク名を入力してください。');
     await expect(messages.length).toBeGreaterThan(0);
+  },
+};
+export const 完了を取り消すと前の状態に戻る: Story = {
+  play: async ({ canvas }) => {
+    const line = within((await canvas.findByText('年末のあいさつ')).closest('li') as HTMLElement);
+    await userEvent.click(line.getByRole('button', { name: '完了にする' }));
+    await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
+    await expect(
+      await screen.findByText('「年末のあいさつ」を待ちにしました。'),
+    ).toBeInTheDocument();
   },
 };

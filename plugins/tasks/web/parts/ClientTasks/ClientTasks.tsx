@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Can } from '#kit/access/Can.tsx';
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
+import type { AskPaperPart } from '#kit/slots/slots.ts';
 import {
   Button,
   ErrorPanel,
@@ -15,12 +16,19 @@ import classes from './ClientTasks.module.css';
 import type { ShownClient } from './shown-client.ts';
 import { TaskLine } from './TaskLine.tsx';
 import { NewClientTask } from './TaskWindow.tsx';
+import { usePrintedTasks } from './use-printed-tasks.ts';
 
 const PAGE = 5;
 
+type Props = {
+  readonly client: ShownClient;
+  readonly tellPaper?: (plugin: string, ask: AskPaperPart) => void;
+};
+
 /** What is to be done for a client and by whom, on its page; what is done is looked up. */
-export default function ClientTasks({ client }: { readonly client: ShownClient }) {
+export default function ClientTasks({ client, tellPaper }: Props) {
   const t = useText();
+  usePrintedTasks(client.id, tellPaper);
   const [shown, setShown] = useState<'open' | 'done'>('open');
   const [adding, setAdding] = useState(false);
   const list = useDocumentPages(

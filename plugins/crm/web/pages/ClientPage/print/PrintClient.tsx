@@ -6,6 +6,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { makePdf } from '#kit/pdf/make-pdf.ts';
+import type { PaperPart } from '#kit/slots/slots.ts';
 import { RecordExportDocument } from '#kit/transfer/RecordExport.generated.ts';
 import { saveFile } from '#kit/ui/DataTable/save-file.ts';
 import { IconPrinter } from '#kit/ui/icons.ts';
@@ -25,8 +26,13 @@ import { useFactWords } from '../use-fact-words.ts';
 const CONTACTS = 30;
 const LONG = new Set(['note', 'cautionNote']);
 
+type Props = {
+  readonly client: ShownClient;
+  readonly askPaper: () => Promise<readonly PaperPart[]>;
+};
+
 /** The page of the client as one sheet: what its reader may see, the newest contacts as far as there is room. */
-export const PrintClient = ({ client }: { readonly client: ShownClient }) => {
+export const PrintClient = ({ client, askPaper }: Props) => {
   const t = useText();
   const [making, setMaking] = useState(false);
   const { request } = useDataSource();
@@ -41,10 +47,13 @@ export const PrintClient = ({ client }: { readonly client: ShownClient }) => {
         first: CONTACTS,
         skip: 0,
       });
-      const paper = paperOf(
-        contacts.nodes.flatMap(({ call, personName }) => (call ? [{ call, personName }] : [])),
-        contacts.totalCount,
-      );
+      const paper = {
+        ...paperOf(
+          contacts.nodes.flatMap(({ call, personName }) => (call ? [{ call, personName }] : [])),
+          contacts.totalCount,
+        ),
+        others: await askPaper(),
+      };
       const columns = [...paper.facts, ...paper.notes].map(([label]) => label);
       const title = t('print.title', { name: client.name });
       await record({ data: { name: title, format: 'PDF', rows: 1, columns } });
@@ -80,7 +89,7 @@ function useClientPaper(client: ShownClient) {
     facts.flatMap(({ label, value }) => (value ? [[label, value] as const] : []));
   const { name, kana, status, isAttack, nextAction, nextActionOn, people } = client;
   const nextWords = [nextActionOn ? format.date(nextActionOn) : '', nextAction ?? ''];
-  return (contacts: readonly Contact[], total: number): ClientPaper => ({
+  return (contacts: readonly Contact[], total: number): Omit<ClientPaper, 'others'> => ({
     title: name,
     subtitle: [kana, status?.name, isAttack ? t('client.isAttack') : ''].filter(Boolean).join('　'),
     company: companyName,
