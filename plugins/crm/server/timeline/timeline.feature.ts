@@ -86,6 +86,7 @@ export const timelineFeature = (
         isDone: ({ isDone }) => isDone ?? false,
         call: ({ call }) => call ?? null,
         change: ({ change }) => change ?? null,
+        ofMerged: ({ ofMerged }) => ofMerged ?? null,
         comment: ({ comment }) => comment ?? null,
       },
     },

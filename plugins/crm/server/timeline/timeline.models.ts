@@ -20,4 +20,6 @@ export type ClientTimelineEntryModel = TimelineKey & {
   readonly isDone?: boolean;
   readonly call?: ClientCallModel;
   readonly change?: AuditEntry;
+  /** Of a change: name of the client that it was of, where that was merged into this one. */
+  readonly ofMerged?: string | null;
 };

@@ -33,7 +33,7 @@ const knex = () => world.database.knex;
 const TIMELINE = `query ($where: ClientTimelineWhereInput!, $skip: Int, $first: Int) {
   clientTimelineEntriesConnection(where: $where, skip: $skip, first: $first) {
     totalCount pageInfo { hasNextPage }
-    nodes { id kind at personName title text isDone call { note } comment { id }
+    nodes { id kind at ofMerged personName title text isDone call { note } comment { id }
       change { action hidden changes { field } } } } }`;
 const read = async (who: string, clientId: string, more: object = {}, page: object = {}) =>
   (await world.ask(who, TIMELINE, { where: { clientId, ...more }, ...page })).data
@@ -44,6 +44,9 @@ const kinds = async (who: string, clientId: string): Promise<string[]> =>
 const CLIENT = 'mutation ($data: CreateClientInput!) { createClient(data: $data) { id } }';
 const UPDATE = `mutation ($id: ID!, $data: UpdateClientInput!) {
   updateClient(where: { id: $id }, data: $data) { id } }`;
+const MERGE = `mutation ($d: MergeClientsInput!) {
+  mergeClients(data: $d) { ... on ClientMerge { id } } }`;
+const UNDO_MERGE = 'mutation ($id: ID!) { undoClientMerge(where: { id: $id }) { __typename } }';
 const create = async (data: object): Promise<string> =>
   (await world.ask('sato', CLIENT, { data })).data.createClient.id;
 
@@ -88,7 +91,11 @@ describe('顧客の履歴', () => {
   it('には、連絡、メール、タスク、コメント、変更、統合、ファイルが並ぶ', async () => {
     const id = await eventful();
     expect((await kinds('sato', id)).toSorted()).toEqual(
-      ['CALL', 'CHANGE', 'CHANGE', 'COMMENT', 'FILE', 'MAIL', 'MERGE', 'TASK'].toSorted(),
+      [
+        ...['CALL', 'CHANGE', 'CHANGE', 'COMMENT', 'FILE', 'MAIL', 'MERGE', 'TASK'],
+        // Of the client that was merged: that it was made, and what it had.
+        ...['CHANGE', 'MERGE'],
+      ].toSorted(),
     );
     const { nodes } = await read('sato', id, { kinds: ['FILE', 'COMMENT'] });
     expect(nodes.map(({ kind, title, text }: Untyped) => [kind, title, text])).toEqual(
@@ -113,6 +120,47 @@ describe('顧客の履歴', () => {
     expect(await kinds('suzuki', id)).not.toContain('FILE');
     // Changes are for whoever may change clients, as on the page of their history.
     expect((await kinds('kato', id)).toSorted()).toEqual(['CALL', 'COMMENT', 'MAIL', 'TASK']);
+  });
+
+  it('には、統合した顧客の変更も、元の名前とともに並び、統合を元に戻すと消える', async () => {
+    const [id, middle, first] = [
+      await create({ name: '青葉建設' }),
+      await create({ name: '青葉' }),
+      await create({ name: '㈱青葉' }),
+    ];
+    await world.ask('sato', UPDATE, { id: first, data: { cautionNote: '支払いが遅い' } });
+    const merge = async (keptId: string, mergedId: string): Promise<string> =>
+      (await world.ask('sato', MERGE, { d: { keptId, mergedId, fields: [] } })).data.mergeClients
+        .id;
+    await merge(middle, first);
+    const last = await merge(id, middle);
+    const told = async (who: string) =>
+      (await read(who, id)).nodes
+        .filter(({ ofMerged }: Untyped) => ofMerged)
+        .map(({ ofMerged, kind, change }: Untyped) => [
+          ofMerged,
+          kind,
+          change.action,
+          change.changes.map(({ field }: Untyped) => field).includes('cautionNote'),
+        ]);
+    const expected = [
+      ['青葉', 'MERGE', 'DELETE', false],
+      ['青葉', 'MERGE', 'UPDATE', false],
+      ['㈱青葉', 'MERGE', 'DELETE', true],
+      ['㈱青葉', 'CHANGE', 'UPDATE', true],
+      ['㈱青葉', 'CHANGE', 'CREATE', false],
+      ['青葉', 'CHANGE', 'CREATE', false],
+    ];
+    const sorted = (rows: readonly unknown[]) => rows.map(String).toSorted();
+    expect(sorted(await told('sato'))).toEqual(sorted(expected));
+    // Without the right to the field its value stays hidden there, too.
+    expect((await told('suzuki')).some((one: unknown[]) => one[3])).toBe(false);
+    expect(await told('kato')).toEqual([]);
+    await world.ask('sato', UNDO_MERGE, { id: last });
+    expect(await told('sato')).toEqual([]);
+    expect((await read('sato', middle)).nodes.filter((one: Untyped) => one.ofMerged)).toHaveLength(
+      3,
+    );
   });
 
   it('は、見えない顧客については空になる', async () => {

@@ -32,7 +32,7 @@ type Props = { readonly entry: ClientTimelinePartsFragment; readonly client: Sho
 export const TimelineEntry = ({ entry, client }: Props) => {
   const t = useText();
   const format = useFormat();
-  const { kind, at, personName, title, text, isDone, call, change } = entry;
+  const { kind, at, personName, title, text, isDone, call, change, ofMerged } = entry;
   return (
     <article className={classes.entry}>
       <div className={classes.head}>
@@ -42,6 +42,9 @@ export const TimelineEntry = ({ entry, client }: Props) => {
         <Tag tone={TONES[kind]}>{t(`clientTimelineKind.${kind}`)}</Tag>
         <span className={classes.person}>{personName ?? t('timeline.nobody')}</span>
       </div>
+      {ofMerged ? (
+        <p className={classes.faint}>{t('timeline.ofMerged', { name: ofMerged })}</p>
+      ) : null}
       {call ? <CallEntry call={call} client={client} /> : null}
       {change ? (
         <Suspense fallback={null}>

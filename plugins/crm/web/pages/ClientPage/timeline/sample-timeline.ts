@@ -2,7 +2,7 @@ import { sampleEntries } from '#kit/records/sample-entries.ts';
 
 const entry = (id: string, kind: string, at: string, more: object) => ({
   ...{ id, kind, at, personName: '佐藤 美咲', title: null, text: null, isDone: false },
-  ...{ call: null, change: null, comment: null, ...more },
+  ...{ ofMerged: null, call: null, change: null, comment: null, ...more },
 });
 const call = (more: object) => ({
   ...{
@@ -32,6 +32,9 @@ export const sampleTimeline = [
     call: call({ id: 'call-2', means: 'EMAIL', result: 'SENT', note: '資料を送った。' }),
   }),
   entry('CHANGE:1', 'CHANGE', '2026-11-17T03:00:00.000Z', { change: sampleEntries[0] }),
+  entry('CHANGE:2', 'CHANGE', '2026-11-17T02:00:00.000Z', {
+    ...{ change: sampleEntries[0], ofMerged: '青葉建設㈱' },
+  }),
   entry('FILE:1', 'FILE', '2026-11-16T03:00:00.000Z', { title: '名刺.pdf', text: '秋山 恵' }),
   entry('TASK:2', 'TASK', '2026-11-15T03:00:00.000Z', {
     ...{ title: '長い名前のタスク'.repeat(12), personName: null },
