@@ -169,15 +169,20 @@ export type OwnRequests = {
 };
 
 /**
+ * Thin route skeletons; every component behind them is a dynamic import. Of `halves`, all of the area, only those
+ * are asked that make pages for others: lists of each kind of request.
+ */
+export type Routes = (areas: Areas, halves: readonly WebHalf[]) => readonly AnyRoute[];
+
+/**
  * What a plugin shows in one area: a file of its own for each, because nobody loads an area before
  * coming to it. Those of `app` stand round every page behind the sign-in.
  */
 export type WebHalf = {
   readonly area: 'open' | LaterArea;
   readonly words: Words;
-  /** Thin route skeletons; every component behind them is a dynamic import. */
-  /** Of `halves`, all of the area, only those are asked that make pages for others: lists of each kind of request. */
-  readonly routes?: (areas: Areas, halves: readonly WebHalf[]) => readonly AnyRoute[];
+  /** In `app` only the home, with its windows: the other pages are `WebPages`. */
+  readonly routes?: Routes;
   /** Of halves of plugins that the company has, where the menu has items for others. */
   readonly menu?: readonly MenuItem[] | ((halves: readonly WebHalf[]) => readonly MenuItem[]);
   readonly actions?: readonly SearchAction[];
@@ -191,5 +196,13 @@ export type WebHalf = {
   /** Words that only some pages need, by namespace: lists of all changes ask for them by name. */
   readonly moreTranslations?: Readonly<Record<string, Translations>>;
 };
+
+/**
+ * Pages of the employees' area, without their menu: the menu stands beside the home, which is loaded without the
+ * addresses of all other pages. They are loaded when somebody points at a link to one of them, or opens one.
+ */
+export type WebPages = { readonly words: Words; readonly routes: Routes };
+
+export const definePages = (pages: WebPages): WebPages => pages;
 
 export const defineWeb = <const Half extends WebHalf>(half: Half): Half => half;

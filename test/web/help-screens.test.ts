@@ -9,7 +9,7 @@ import { HELP_CONTENT, hasImage, withoutTags } from '#plugins/employee/domain/he
 import { addressesAbove } from '#plugins/employee/server/help/help.store.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { openWeb } from '#plugins/web.ts';
-import { laterHalves } from '#web/app/areas.ts';
+import { laterHalves, laterPages } from '#web/app/areas.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 
 const manifests = serverPlugins.map(({ manifest }) => manifest);
@@ -46,10 +46,12 @@ beforeAll(async () => {
   router = createAppRouter({
     open: openWeb,
     later: laterHalves,
+    pages: laterPages,
     access: { viewerIn: async () => everything, signOut: async () => {} },
     history: createMemoryHistory({ initialEntries: ['/admin/home'] }),
   });
   await router.load();
+  await router.preloadRoute({ to: '/app/my_tasks' as never });
 });
 
 const filled = (path: string) => path.replaceAll(/\$\w+/g, '2026-11-20');

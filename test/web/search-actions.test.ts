@@ -6,7 +6,7 @@ import { hasText, say, startI18n } from '#kit/i18n/i18n.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { openWeb } from '#plugins/web.ts';
-import { enteredHalves, laterHalves } from '#web/app/areas.ts';
+import { enteredHalves, laterHalves, laterPages } from '#web/app/areas.ts';
 import { menuFor, pagesOf } from '#web/app/menu/menu.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { actionsOf } from '#web/app/search/offers.ts';
@@ -36,10 +36,12 @@ beforeAll(async () => {
   router = createAppRouter({
     open: openWeb,
     later: laterHalves,
+    pages: laterPages,
     access: { viewerIn: async () => everything, signOut: async () => {} },
     history: createMemoryHistory({ initialEntries: ['/admin/home'] }),
   });
   await router.load();
+  await router.preloadRoute({ to: '/app/my_tasks' as never });
   for (const { words } of enteredHalves()) await textsOf(words, 'home');
 });
 

@@ -6,7 +6,7 @@ import { startI18n } from '#kit/i18n/i18n.ts';
 import { ERROR_LIST, ERROR_LISTS } from '#plugins/attendance/domain/error-lists.ts';
 import { serverPlugins } from '#plugins/server.ts';
 import { openWeb } from '#plugins/web.ts';
-import { enteredHalves, laterHalves } from '#web/app/areas.ts';
+import { enteredHalves, laterHalves, laterPages } from '#web/app/areas.ts';
 import { menuFor, pagesOf, trailTo } from '#web/app/menu/menu.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { PATHS } from './spec-paths.ts';
@@ -39,10 +39,12 @@ beforeAll(async () => {
   router = createAppRouter({
     open: openWeb,
     later: laterHalves,
+    pages: laterPages,
     access: { viewerIn: async () => everything, signOut: async () => {} },
     history: createMemoryHistory({ initialEntries: ['/admin/home'] }),
   });
   await router.load();
+  await router.preloadRoute({ to: '/app/my_tasks' as never });
 });
 
 /** Where somebody comes to who opens the address: no page is drawn for it. */

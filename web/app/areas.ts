@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { LaterArea, WebHalf } from '#core/web/define-web.ts';
+import type { LaterArea, WebHalf, WebPages } from '#core/web/define-web.ts';
 import { offerTexts } from '#kit/i18n/i18n.ts';
 import { partsOf } from '#kit/i18n/plugin-texts.ts';
 import { offerReadings } from './search/offered-readings.ts';
 
 export type LaterHalves = Readonly<Record<LaterArea, () => Promise<readonly WebHalf[]>>>;
+
+/** Pages of the employees' area beside the home. */
+export const laterPages = (): Promise<readonly WebPages[]> =>
+  import('#plugins/web-app-pages.ts').then(({ appPages }) => appPages);
 
 /** One file for each area: its routes, menus and panels, of all plugins. */
 export const laterHalves: LaterHalves = {

@@ -12,7 +12,7 @@ import { addTexts, startI18n } from '#kit/i18n/i18n.ts';
 import { openWeb } from '#plugins/web.ts';
 import ja from '../i18n/shell.ja.json' with { type: 'json' };
 import { createAccess } from './access.ts';
-import { laterHalves } from './areas.ts';
+import { laterHalves, laterPages } from './areas.ts';
 import { RenderBoundary } from './boundaries.tsx';
 import { dropEarlyAnswer, fetchWithEarlyAnswer } from './early.ts';
 import { MeDocument } from './Me.generated.ts';
@@ -50,7 +50,13 @@ const live = createLive({
 const access = createAccess(client, request, (viewer) => {
   companyId = viewer.companyId;
 });
-const router = createAppRouter({ open: openWeb, later: laterHalves, access, history });
+const router = createAppRouter({
+  open: openWeb,
+  later: laterHalves,
+  pages: laterPages,
+  access,
+  history,
+});
 
 // Signed out in another tab: this one follows instead of failing at the next click.
 onSessionChange(() => {

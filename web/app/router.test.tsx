@@ -1,6 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { type Areas, defineWeb, type WebHalf } from '#core/web/define-web.ts';
+import {
+  type Areas,
+  definePages,
+  defineWeb,
+  type WebHalf,
+  type WebPages,
+  type Words,
+} from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import type { Viewer } from '#kit/access/viewer.ts';
 import type { Area } from '#kit/data/session.ts';
@@ -35,18 +42,17 @@ let test = 0;
 beforeEach(() => {
   test += 1;
 });
+const allWordsOf = (id: string): Words => ({
+  plugin: `${id}${test}`,
+  everywhere: wordsOf(id),
+  app: wordsOf(`${id} app`),
+  staff: wordsOf(`${id} staff`),
+  admin: wordsOf(`${id} admin`),
+});
 const half = (area: WebHalf['area'], id: string, routes: (areas: Areas) => Untyped[]): WebHalf =>
-  defineWeb({
-    area,
-    words: {
-      plugin: `${id}${test}`,
-      everywhere: wordsOf(id),
-      app: wordsOf(`${id} app`),
-      staff: wordsOf(`${id} staff`),
-      admin: wordsOf(`${id} admin`),
-    },
-    routes,
-  });
+  defineWeb({ area, words: allWordsOf(id), routes });
+const pagesOf = (id: string, routes: (areas: Areas) => Untyped[]): WebPages =>
+  definePages({ words: allWordsOf(id), routes });
 
 const openHalves = () => [
   half('open', 'employee', ({ open }) => [
@@ -67,7 +73,9 @@ const appHalves = () => [
       component: chunk('home'),
     }),
   ]),
-  half('app', 'crm', ({ app }) => {
+];
+const appPages = () => [
+  pagesOf('crm', ({ app }) => {
     const clients = createRoute({
       getParentRoute: () => app,
       path: '/app/crm/client_list',
@@ -127,6 +135,10 @@ async function open(path: string, viewer: Viewer | undefined) {
       staff: area('staff', staffHalves),
       admin: area('admin', adminHalves),
     },
+    pages: async () => {
+      requested.push('pages');
+      return appPages();
+    },
     access: { viewerIn: async (_area: Area) => viewer, signOut: async () => {} },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -185,6 +197,20 @@ it('an area is loaded when somebody comes to it, and keeps the address with all 
   await router.navigate({ to: '/nowhere' as never });
   expect(router.state.matches.some(({ _notFound }) => _notFound)).toBe(true);
   expect((await open('/admin/nowhere', master)).isMissing).toBe(true);
+});
+
+it('the home is loaded without the addresses of other pages, and pointing at a link brings them', async () => {
+  const { router } = await open('/app/employee/dashboard', {
+    ...anybody,
+    licences: ['employee', 'crm'],
+  });
+  expect(requested).not.toContain('pages');
+  await router.preloadRoute({ to: '/app/crm/client_list' as never });
+  expect(requested).toEqual(expect.arrayContaining(['pages', 'clients', 'crm app words']));
+  expect(router.state.location.pathname).toBe('/app/employee/dashboard');
+  await router.navigate({ to: '/app/crm/client_list' as never });
+  expect(router.state.location.pathname).toBe('/app/crm/client_list');
+  expect(requested.filter((name) => name === 'pages')).toEqual(['pages']);
 });
 
 it('managers of attendance have their area with them on every page', async () => {

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { Areas, LaterArea, WebHalf } from '#core/web/define-web.ts';
+import type { Areas, LaterArea, Routes, WebHalf, WebPages, Words } from '#core/web/define-web.ts';
 import { type Access, landingOf, needs, signedInFor, signInOf } from '#kit/access/needs.ts';
 import type { Viewer } from '#kit/access/viewer.ts';
 import { type Area, areaOf } from '#kit/data/session.ts';
@@ -65,16 +65,21 @@ function buildTree(enterFor: EnterFor) {
   const own = shellRoutes(open, admin);
   const below = { open: own.open, app: [staff] as AnyRoute[], staff: [], admin: own.admin };
 
-  const hang = (halves: readonly WebHalf[]): void => {
+  /** `part` tells layouts of the same plugin apart; `halves` are all of the area. */
+  const hang = (
+    part: string,
+    pages: readonly { readonly words: Words; readonly routes?: Routes }[],
+    halves: readonly WebHalf[],
+  ): void => {
     const lists: Record<AreaName, AnyRoute[]> = { ...below, home: below.app };
-    for (const { area, words, routes } of halves) {
+    for (const { words, routes } of pages) {
       if (!routes) continue;
       const parents = Object.fromEntries(
         areaNames.map((name) => [
           name,
           createRoute({
             getParentRoute: () => layouts[name],
-            id: `${name}.${words.plugin}.${area}`,
+            id: `${name}.${words.plugin}.${part}`,
             loader: () => textsOf(words, name).then(() => null),
           }),
         ]),
@@ -169,24 +174,40 @@ type EnterFor = {
 type RouterParts = {
   readonly open: readonly WebHalf[];
   readonly later: LaterHalves;
+  readonly pages: () => Promise<readonly WebPages[]>;
   readonly access: Access;
   readonly history?: RouterHistory;
 };
 
-export function createAppRouter({ open, later, access, history }: RouterParts) {
-  const entering = new Map<LaterArea, Promise<void>>();
-  const enter = (area: LaterArea): Promise<void> => {
-    const knownEntry = entering.get(area);
+export function createAppRouter({ open, later, pages, access, history }: RouterParts) {
+  const entering = new Map<LaterArea | 'pages', Promise<readonly WebHalf[]>>();
+  /** Once; again after it has failed. */
+  const enterBy = (
+    name: LaterArea | 'pages',
+    load: () => Promise<readonly WebHalf[]>,
+  ): Promise<readonly WebHalf[]> => {
+    const knownEntry = entering.get(name);
     if (knownEntry) return knownEntry;
-    const entered = later[area]().then((halves) => {
-      hang(halves);
-      router.setRoutes(router.buildRouteTree());
-      addHalves(halves);
-    });
-    entering.set(area, entered);
-    entered.catch(() => entering.delete(area));
+    const entered = load();
+    entering.set(name, entered);
+    entered.catch(() => entering.delete(name));
     return entered;
   };
+  const enter = (area: LaterArea) =>
+    enterBy(area, async () => {
+      const halves = await later[area]();
+      hang(area, halves, halves);
+      router.setRoutes(router.buildRouteTree());
+      addHalves(halves);
+      return halves;
+    });
+  const enterPages = () =>
+    enterBy('pages', async () => {
+      const [made, halves] = await Promise.all([pages(), enter('app')]);
+      hang('pages', made, halves);
+      router.setRoutes(router.buildRouteTree());
+      return halves;
+    });
 
   const enterArea = (area: Area, { isStaff }: Viewer): Promise<unknown> => {
     const wanted: LaterArea[] = ['app'];
@@ -211,6 +232,7 @@ export function createAppRouter({ open, later, access, history }: RouterParts) {
       const viewer = await signedInFor(area, context.access, at.preload);
       if (pathname.startsWith('/app/staff/')) await needs({ staff: true })(at);
       await enterArea(area, viewer);
+      if (area === 'app' && !isKnown(pathname)) await enterPages();
       if (isKnown(pathname)) throw redirect({ href, replace: true });
     },
     async area(area, { access: { viewerIn } }) {
@@ -218,7 +240,7 @@ export function createAppRouter({ open, later, access, history }: RouterParts) {
       if (viewer) await enterArea(area, viewer);
     },
   });
-  hang(open);
+  hang('open', open, open);
   const router = createRouter({
     routeTree: tree,
     context: { access },

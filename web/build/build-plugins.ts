@@ -19,6 +19,7 @@ const firstChunks: readonly { path: string; modules: readonly string[] }[] = [
     modules: ['web/app/frame/AppLayout.tsx', 'plugins/web-app.ts'],
   },
   { path: '^/app/employee/dashboard$', modules: ['plugins/employee/web/pages/Home/Home.tsx'] },
+  { path: '^/app/(?!employee/dashboard|staff/)', modules: ['plugins/web-app-pages.ts'] },
   {
     path: '^/admin(?!/(login|forgot|reset))',
     modules: ['web/app/frame/AdminLayout.tsx', 'plugins/web-app.ts', 'plugins/web-admin.ts'],
@@ -95,6 +96,7 @@ const shellModules = [
   'web/app/frame/AppLayout.tsx',
   'web/app/frame/AdminLayout.tsx',
   'plugins/web-app.ts',
+  'plugins/web-app-pages.ts',
   'plugins/web-staff.ts',
   'plugins/web-admin.ts',
 ];

@@ -1,6 +1,7 @@
 /** Which modules come together in one file of the bundle: for the first screens, few files instead of eighty. */
 const kitParts = (folders: string, components: string): string =>
-  `web/kit/((${folders})(/|[.]ts$)|ui/([a-z]+/)?(${components})[.])`;
+  // Pages of a list are for lists.
+  `web/kit/(?!data/useDocumentPages)((${folders})(/|[.]ts$)|ui/([a-z]+/)?(${components})[.])`;
 
 const pathsOf = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
@@ -46,7 +47,8 @@ export const groups = [
   {
     name: 'base',
     test: pathsOf(
-      'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/',
+      // Not what only lists and windows take.
+      'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/(?!.*(useBlocker|[iI]nfiniteQueryObserver|useInfiniteQuery)[.])',
     ),
   },
   { name: 'start', test: startParts },

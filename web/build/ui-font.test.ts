@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { facesFor, readSlices } from './ui-font.ts';
+import { packFaces, unpackFaces } from '../styles/packed-faces.ts';
+import { commonFaces, facesFor, readSlices } from './ui-font.ts';
 
 const css = readFileSync(
   join(process.cwd(), 'node_modules/@fontsource-variable/noto-sans-jp/index.css'),
@@ -32,5 +33,26 @@ describe('the font of the program’s own words', () => {
 
   it('joins neighbours to a range', () => {
     expect(facesFor('0123', readSlices(css), 'font')).toContain('unicode-range:U+30-33}');
+  });
+
+  it('is packed without losing a character: each comes out again, in the slice that holds it', () => {
+    const faces = commonFaces('髙﨑怠😀', readSlices(css));
+    const codesOf = new Map(faces.map(({ name, codes }) => [name, new Set(codes)]));
+    const unpacked = unpackFaces(packFaces(faces));
+    const seen = new Set<number>();
+    for (const { name, ranges } of unpacked) {
+      for (const range of ranges.split(',').filter(Boolean)) {
+        const [from = 0, until = from] = range
+          .slice(2)
+          .split('-')
+          .map((code) => Number.parseInt(code, 16));
+        for (let code = from; code <= until; code += 1) {
+          expect(codesOf.get(name)?.has(code), `${name} ${code}`).toBe(true);
+          seen.add(code);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3000);
+    expect(seen).toEqual(new Set(faces.flatMap(({ codes }) => codes)));
   });
 });

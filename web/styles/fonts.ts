@@ -6,7 +6,7 @@ const SECONDS_UNTIL_RARE_KANJI = 10;
  * come first, the rare ones when nobody waits for anything any more.
  */
 export function loadFonts(): void {
-  whenOnline(() => import('./common-font.css'));
+  whenOnline(async () => (await import('./common-font.ts')).addCommonFont());
   setTimeout(() => whenOnline(() => import('./fonts.css')), SECONDS_UNTIL_RARE_KANJI * 1000);
 }
 

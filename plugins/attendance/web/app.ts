@@ -12,9 +12,6 @@ import {
 import { useWishCount } from './parts/badges/shift-badges.ts';
 import { attendanceOwnRequests } from './requests/own-requests.ts';
 import { requestTexts } from './requests/request-text.ts';
-import { applicationsRoutes } from './routes/applications-routes.ts';
-import { wishRoutes } from './routes/wish-routes.ts';
-import { appRoutes } from './routes.ts';
 import { attendanceWords } from './words.ts';
 
 const APPLICATION = '/app/employee/attendance/application';
@@ -35,11 +32,6 @@ addRecordTexts(requestTexts);
 export const half = defineWeb({
   area: 'app',
   words: attendanceWords,
-  routes: (areas, halves) => [
-    ...appRoutes(areas),
-    ...applicationsRoutes(areas, halves),
-    ...wishRoutes(areas),
-  ],
   ownRequests: attendanceOwnRequests,
   fills: [
     {

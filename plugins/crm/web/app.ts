@@ -1,7 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { homeSidePanelsSlot } from '#kit/slots/slots.ts';
-import { appRoutes } from './app-routes.ts';
 import { customTexts } from './custom-text.ts';
 import { SCOPES } from './rights.ts';
 import { crmWords } from './words.ts';
@@ -13,7 +12,6 @@ const updating = (right: string) => [right, ...SCOPES].map((code) => `${code}:up
 export const half = defineWeb({
   area: 'app',
   words: crmWords,
-  routes: appRoutes,
   readings: { 顧客: 'こきゃく', 担当者: 'たんとうしゃ', 重複: 'ちょうふく', 疑い: 'うたがい' },
   groups: { crm: { order: 50 } },
   fills: [

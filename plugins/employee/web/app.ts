@@ -1,11 +1,11 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { approvalTexts } from './approvals/approval-text.ts';
+import { homeRoutes } from './home-routes.ts';
 import { listViewsFill } from './list-views/fill.ts';
 import { helpFill } from './parts/help/fill.ts';
 import { notificationFills } from './parts/notifications/fills.ts';
 import { rightsFill } from './parts/rights-fill.ts';
-import { appRoutes } from './routes.ts';
 import { employeeWords } from './words.ts';
 
 addRecordTexts(approvalTexts);
@@ -13,7 +13,7 @@ addRecordTexts(approvalTexts);
 export const half = defineWeb({
   area: 'app',
   words: employeeWords,
-  routes: appRoutes,
+  routes: homeRoutes,
   fills: [...notificationFills, rightsFill, helpFill, listViewsFill],
   groups: { employees: { order: 70 } },
   actions: [

@@ -1,11 +1,9 @@
 import { defineWeb } from '#core/web/define-web.ts';
-import { routes } from './routes.ts';
 import { inventoryWords } from './words.ts';
 
 export const half = defineWeb({
   area: 'app',
   words: inventoryWords,
-  routes,
   readings: { 在庫: 'ざいこ', 商品: 'しょうひん' },
   groups: { inventory: { order: 60 } },
   actions: [

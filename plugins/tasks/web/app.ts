@@ -1,7 +1,6 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { clientPanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
-import { routes } from './routes.ts';
 import { tasksWords } from './words.ts';
 
 /** It stands on a page of another plugin, which brings that plugin's words only. */
@@ -16,7 +15,6 @@ const clientTasks = async () => {
 export const half = defineWeb({
   area: 'app',
   words: tasksWords,
-  routes,
   groups: { tasks: { order: 40 } },
   fills: [
     {

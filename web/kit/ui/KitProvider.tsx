@@ -1,14 +1,17 @@
 import {
   localStorageColorSchemeManager,
   type MantineColorScheme,
-  MantineProvider,
+  MantineContext,
+  MantineThemeProvider,
   useMantineColorScheme,
+  useProviderColorScheme,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Notifications } from './messages/Notifications.tsx';
 import { theme } from './theme.ts';
 
 const remembered = localStorageColorSchemeManager({ key: 'hataraki.theme' });
+const getRootElement = () => document.documentElement;
 
 type Props = {
   readonly children: ReactNode;
@@ -17,23 +20,34 @@ type Props = {
 };
 
 /**
- * Mantine without its style tags: variables come from web/styles, so the content security policy
- * needs no exception.
+ * What MantineProvider gives, without the parts of it that write style tags: variables come from web/styles, so
+ * the content security policy needs no exception. Merely switched off they would still be loaded.
  */
-export const KitProvider = ({ children, scheme }: Props) => (
-  <MantineProvider
-    theme={theme}
-    colorSchemeManager={remembered}
-    defaultColorScheme="auto"
-    {...(scheme ? { forceColorScheme: scheme } : {})}
-    withCssVariables={false}
-    withGlobalClasses={false}
-    deduplicateCssVariables={false}
-  >
-    {children}
-    <Notifications />
-  </MantineProvider>
-);
+export function KitProvider({ children, scheme }: Props) {
+  const colors = useProviderColorScheme({
+    manager: remembered,
+    defaultColorScheme: 'auto',
+    getRootElement,
+    forceColorScheme: scheme,
+  });
+  useLayoutEffect(() => getRootElement().setAttribute('data-respect-reduced-motion', 'true'), []);
+  return (
+    <MantineContext
+      value={{
+        ...colors,
+        getRootElement,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+      }}
+    >
+      <MantineThemeProvider theme={theme}>
+        {children}
+        <Notifications />
+      </MantineThemeProvider>
+    </MantineContext>
+  );
+}
 
 export type ColorScheme = MantineColorScheme;
 

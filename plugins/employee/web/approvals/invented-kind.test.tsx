@@ -205,6 +205,7 @@ describe('the approvals', () => {
       const router = createAppRouter({
         open: [],
         later: { app: async () => [], staff: async () => halves, admin: async () => [] },
+        pages: async () => [],
         access: { viewerIn: async () => who, signOut: async () => {} },
         history: createMemoryHistory({ initialEntries: [path] }),
       });

@@ -15,6 +15,7 @@ import type { Untyped } from '#test/support/untyped.ts';
 import { menuFor, pagesOf } from '#web/app/menu/menu.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { half as attendance } from '../../app.ts';
+import { pages as attendancePages } from '../../app-pages.ts';
 import { attendanceWords } from '../../words.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { Applications } from './Applications.tsx';
@@ -191,6 +192,7 @@ describe('its pages', () => {
       const router = createAppRouter({
         open: [],
         later: { app: async () => halves, staff: async () => [], admin: async () => [] },
+        pages: async () => [attendancePages],
         access: { viewerIn: async () => who, signOut: async () => {} },
         history: createMemoryHistory({ initialEntries: [path] }),
       });
