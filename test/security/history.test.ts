@@ -307,7 +307,7 @@ describe('a change of one value, through the update of its kind', () => {
    */
   const DERIVED: Readonly<Record<string, ReadonlySet<string>>> = {
     LeavePeriod: new Set(['day_results', 'leave_uses', 'leave_returns']),
-    Client: new Set(['client_keys']),
+    Client: new Set(['client_keys', 'client_pairs', 'client_pairs_due']),
   };
 
   type Written = {

@@ -5,6 +5,7 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { everybodysIds } from '#plugins/employee/sql.ts';
 import { keepClientKeys } from '../server/alike/client-keys.store.ts';
+import { comparePairs } from '../server/alike/pairs.store.ts';
 import { clients } from '../server/clients/client.feature.ts';
 import { FAMILIES, GIVEN, PLACES, POSTS, STEMS, TRADES } from './names.ts';
 
@@ -134,10 +135,9 @@ export async function fillClients(
     return { id: ids.next(), ...row, search_text: folded(row, CLIENT_WORDS), ...kept };
   });
   await ctx.insertMany('clients', rows);
-  await keepClientKeys(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const clientIds = rows.map(({ id }) => id);
+  await keepClientKeys(ctx, clientIds);
+  await comparePairs(ctx, clientIds);
   const people = rows.flatMap((client, place) =>
     Array.from({ length: 1 + (place % 2) }, (_, nth) => {
       const row = personAt(place * 2 + nth);

@@ -17,8 +17,10 @@ import { clientsByStatus } from '../migrations/0361_clients_by_status.ts';
 import { filesOfItems } from '../migrations/0370_files_of_items.ts';
 import { changedCalls } from '../migrations/0381_changed_calls.ts';
 import { automations } from '../migrations/0382_automations.ts';
+import { clientPairs } from '../migrations/0411_client_pairs.ts';
 import { manifest } from '../plugin.ts';
 import { alike } from './alike/alike.feature.ts';
+import { comparison } from './alike/compare.feature.ts';
 import { automationsFeature } from './automations/automations.feature.ts';
 import { statusNotices } from './automations/status-notice.feature.ts';
 import { calls } from './calls/call.feature.ts';
@@ -56,6 +58,7 @@ export const crm = defineServer<PluginResolvers>()({
     automations,
     clientsByStatus,
     filesOfItems,
+    clientPairs,
   ],
   validators,
   features: [categories, statuses, industries, clients, clientEmployees, customKeys, statusNotices],
@@ -81,6 +84,7 @@ export const crm = defineServer<PluginResolvers>()({
         customKeyCalls,
         clientItemFiles(files),
         alike,
+        comparison(ports),
         mergeFeature(ports, { moveComments: employee.moveComments, parts: parts.all }),
         timelineFeature(employee, parts),
         automationsFeature(ports, employee),

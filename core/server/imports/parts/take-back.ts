@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { inTransactions } from '../../in-transactions.ts';
 import type { Obstacle } from '../define-import.ts';
 import { differenceOf } from '../difference.ts';
 import { type KnownImport, undoRows } from '../extend-import.ts';
 import { changesOf, forgetChanges, idsOfChanges, type KeptChange } from '../import.store.ts';
 import { obstaclesTo, refusalOf } from '../obstacles.ts';
-import { inTransactions } from './in-transactions.ts';
 import type { Run } from './run.ts';
 
 /**

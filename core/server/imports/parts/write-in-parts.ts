@@ -1,8 +1,8 @@
+import { inTransactions } from '../../in-transactions.ts';
 import type { RowIssue } from '../define-import.ts';
 import type { KnownImport, WholePlan } from '../extend-import.ts';
 import { replaceChanges, updateImport } from '../import.store.ts';
 import { writeRows } from './changes.ts';
-import { inTransactions } from './in-transactions.ts';
 import type { Run } from './run.ts';
 
 /** Records are no longer what the rows were checked against: somebody was quicker. */

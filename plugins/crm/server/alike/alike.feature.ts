@@ -8,6 +8,7 @@ import type { ClientPairModel } from './alike.models.ts';
 import { findCandidates } from './candidates.read-model.ts';
 import { KEY_COLUMNS, type KeyRow, keysOf } from './key-rows.ts';
 import { suspectedPairs } from './pairs.read-model.ts';
+import { countDue } from './pairs.store.ts';
 
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'clientCandidates' | 'suspectedClientPairsConnection'>;
@@ -85,7 +86,7 @@ export const alike = {
           clients.readable(ctx),
           pageOf(args),
         );
-        return toConnection([...nodes], totalCount, args);
+        return { ...toConnection([...nodes], totalCount, args), waiting: await countDue(ctx) };
       },
     },
     Mutation: {

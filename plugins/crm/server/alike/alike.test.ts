@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   await world.database.knex.raw(
-    'truncate clients, different_clients, audit_entries, trash_entries cascade',
+    'truncate clients, client_keys, client_pairs, client_pairs_due, different_clients, audit_entries, trash_entries cascade',
   );
 });
 
@@ -35,7 +35,7 @@ const UPDATE = `mutation ($id: ID!, $data: UpdateClientInput!) {
 const CANDIDATES = `query ($data: ClientCandidatesInput!) {
   clientCandidates(data: $data) { score likenesses client { name } } }`;
 const PAIRS = `query ($skip: Int, $first: Int) { suspectedClientPairsConnection(skip: $skip, first: $first) {
-  totalCount nodes { id score likenesses first { id name } second { id name } } } }`;
+  totalCount waiting nodes { id score likenesses first { id name } second { id name } } } }`;
 const DISMISS = 'mutation ($data: ClientPairInput!) { dismissClientPair(data: $data) { id } }';
 const RESTORE = 'mutation ($data: ClientPairInput!) { reopenClientPair(data: $data) { id } }';
 
@@ -43,8 +43,15 @@ const create = async (data: object, person = 'sato'): Promise<string> =>
   (await world.ask(person, CREATE, { data })).data.createClient.id;
 const candidates = async (data: object, person = 'sato'): Promise<Untyped[]> =>
   (await world.ask(person, CANDIDATES, { data })).data.clientCandidates;
-const pairs = async (person = 'sato'): Promise<Untyped> =>
-  (await world.ask(person, PAIRS, { first: 500 })).data.suspectedClientPairsConnection;
+/** What waits to be compared is, as it would be a moment later. */
+const compared = async (): Promise<void> => {
+  await world.app.suite.settle();
+  await world.app.jobs.runAll();
+};
+const pairs = async (person = 'sato'): Promise<Untyped> => {
+  await compared();
+  return (await world.ask(person, PAIRS, { first: 500 })).data.suspectedClientPairsConnection;
+};
 
 describe('入力中の候補', () => {
   it('書き方の違う会社名、電話、ドメインで、似た順に見つかる', async () => {
@@ -153,15 +160,24 @@ describe('重複の疑い', () => {
       email: text('a@hinata.jp', 'a@gmail.com'),
       phoneNumber: text('03-1234-5678', '06-1234-5678'),
     });
+    // Each step writes some clients anew, or takes them away: the list follows what was there before.
+    const step = fc.array(fc.tuple(fc.nat(8), fc.option(client, { freq: 4 })), { maxLength: 9 });
+    const whole = fc.array(client, { minLength: 4, maxLength: 9 });
     await fc.assert(
-      fc.asyncProperty(fc.array(client, { minLength: 2, maxLength: 9 }), async (given) => {
-        await world.database.knex.raw('truncate clients cascade');
-        await world.app.suite.ports.inCompany('hinata', async (ctx) => {
-          const ids = given.map((_, place) => `client-${place}`);
-          for (const [place, id] of ids.entries())
-            await clients.insert(ctx, id, given[place] ?? {});
-          await keepClientKeys(ctx, ids);
-        });
+      fc.asyncProperty(whole, fc.array(step, { maxLength: 3 }), async (first, steps) => {
+        await world.database.knex.raw(
+          'truncate clients, client_keys, client_pairs, client_pairs_due cascade',
+        );
+        for (const written of [first.map((one, at) => [at, one] as const), ...steps]) {
+          await world.app.suite.ports.inCompany('hinata', async (ctx) => {
+            const ids = [...new Set(written.map(([at]) => `client-${at}`))];
+            await ctx.table('clients').whereIn('clients.id', ids).delete();
+            for (const [at, one] of new Map(written))
+              if (one) await clients.insert(ctx, `client-${at}`, one);
+            await keepClientKeys(ctx, ids);
+          });
+          await compared();
+        }
         const rows: Untyped[] = await world.database.knex('clients');
         const keys = rows.map((row) =>
           clientKeys({ ...row, corporateNumber: row.corporate_number, phone: row.phone_number }),
@@ -194,5 +210,30 @@ describe('重複の疑い', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('50件までが共有するものは組になり、51件からはならない。どちらへ変わっても一覧は従う', async () => {
+    const write = (ids: readonly string[], isThere = true) =>
+      world.app.suite.ports.inCompany('hinata', async (ctx) => {
+        await ctx.table('clients').whereIn('clients.id', ids).delete();
+        const one = { website: 'https://mall.jp', phoneNumber: '03-1234-5678' };
+        if (isThere)
+          for (const id of ids) await clients.insert(ctx, id, { ...one, name: `店${id}` });
+        await keepClientKeys(ctx, ids);
+      });
+    const count = async (): Promise<number> => (await pairs()).totalCount;
+    const fifty = Array.from({ length: 50 }, (_, at) => `shop-${at + 10}`);
+    await write(fifty);
+    const allOfFifty = (50 * 49) / 2;
+    expect((await world.ask('sato', PAIRS)).data.suspectedClientPairsConnection).toMatchObject({
+      ...{ totalCount: 0, waiting: 50 },
+    });
+    expect(await count()).toBe(allOfFifty);
+    await write(['shop-99']);
+    expect(await count()).toBe(0);
+    await write(['shop-98', 'shop-99'], false);
+    expect(await count()).toBe(allOfFifty);
+    await write(fifty.slice(0, 3), false);
+    expect(await count()).toBe((47 * 46) / 2);
   });
 });

@@ -1,6 +1,8 @@
 import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { type ClientFacts, clientKeys } from '../../domain/alike/same-client.ts';
+import { type ClientFacts, type ClientKeys, clientKeys } from '../../domain/alike/same-client.ts';
+import { clientKeysWritten } from '../clients/client-events.ts';
+import { markDue } from './pairs.store.ts';
 
 type Facts = ClientFacts & { readonly id: string };
 
@@ -9,7 +11,7 @@ const PART = 1_000;
 
 /**
  * Brings the keys of these clients up to date: whoever writes their names, numbers or addresses calls it in the
- * same transaction. Those of clients that are gone are deleted.
+ * same transaction. Those of clients that are gone are deleted. All of them are compared anew a moment later.
  */
 export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]): Promise<void> {
   for (const part of partsOf(ids, PART)) {
@@ -25,19 +27,20 @@ export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]
         email: 'clients.email',
         phone: 'clients.phone_number',
       });
+    const rows = facts.map((one) => ({ client_id: one.id, ...filled(clientKeys(one)) }));
+    await markDue(ctx, part, rows);
     const there = new Set(facts.map(({ id }) => id));
     const gone = part.filter((id) => !there.has(id));
     if (gone.length > 0)
       await ctx.table('client_keys').whereIn('client_keys.client_id', gone).delete();
-    const rows = facts.map((one) => ({ client_id: one.id, ...filled(clientKeys(one)) }));
     await ctx.run(
       {
         name: 'crm_keep_client_keys',
         text: `insert into client_keys (company_id, client_id, name, form, kana, corporate_number, domain, phone)
-          select $1, given.client_id, given.name, given.form, given.kana, given."corporateNumber", given.domain,
+          select $1, given.client_id, given.name, given.form, given.kana, given.corporate_number, given.domain,
             given.phone
           from jsonb_to_recordset($2::jsonb) as given(client_id text, name text, form text, kana text,
-            "corporateNumber" text, domain text, phone text)
+            corporate_number text, domain text, phone text)
           on conflict (company_id, client_id) do update set name = excluded.name, form = excluded.form,
             kana = excluded.kana, corporate_number = excluded.corporate_number, domain = excluded.domain,
             phone = excluded.phone`,
@@ -45,6 +48,7 @@ export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]
       [ctx.viewer.companyId, JSON.stringify(rows)],
     );
   }
+  if (ids.length > 0) ctx.emit(clientKeysWritten, {});
 }
 
 const FACTS = ['name', 'kana', 'corporateNumber', 'website', 'email', 'phoneNumber'] as const;
@@ -54,6 +58,11 @@ type Told = { readonly [Name in (typeof FACTS)[number]]: string | null };
 export const hasSameKeys = (before: Told, after: Told): boolean =>
   FACTS.every((name) => before[name] === after[name]);
 
-/** The database joins what is equal: nothing is null, and equal to nothing. */
-const filled = (keys: object): object =>
-  Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key === '' ? null : key]));
+/** By columns. The database joins what is equal: nothing is null, and equal to nothing. */
+const filled = ({ corporateNumber, ...keys }: ClientKeys): object =>
+  Object.fromEntries(
+    Object.entries({ ...keys, corporate_number: corporateNumber }).map(([name, key]) => [
+      name,
+      key === '' ? null : key,
+    ]),
+  );

@@ -7,3 +7,6 @@ export const clientStatusChanged = eventRef<{
   readonly to: string | null;
   readonly byId: string | null;
 }>('crm.clientStatusChanged');
+
+/** Names, numbers or addresses of clients were written: they wait in client_pairs_due. */
+export const clientKeysWritten = eventRef<Record<string, never>>('crm.clientKeysWritten');

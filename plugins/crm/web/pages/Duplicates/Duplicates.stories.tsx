@@ -39,9 +39,9 @@ const merge = {
   mergedByName: '佐藤 美咲',
   undoneAt: null,
 };
-const list = (pairs: readonly object[], merges: readonly object[] = [merge]) => ({
+const list = (pairs: readonly object[], merges: readonly object[] = [merge], waiting = 0) => ({
   SuspectedClientPairs: {
-    suspectedClientPairsConnection: { totalCount: pairs.length, nodes: pairs },
+    suspectedClientPairsConnection: { totalCount: pairs.length, waiting, nodes: pairs },
   },
   RecentClientMerges: { clientMergesConnection: { totalCount: merges.length, nodes: merges } },
 });

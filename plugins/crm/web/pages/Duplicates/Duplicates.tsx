@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAbility } from '#kit/access/ability.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
-import { EmptyState, notify, PageHeader, Stack, Tag, TextLink } from '#kit/ui/index.ts';
+import { EmptyState, Notice, notify, PageHeader, Stack, Tag, TextLink } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { clientPageOf, fullName } from '../../parts/client-list.tsx';
 import { useText } from '../../text.ts';
@@ -21,16 +21,21 @@ import { RecentMerges } from './RecentMerges.tsx';
 type Pair = SuspectedClientPairsQuery['suspectedClientPairsConnection']['nodes'][number];
 type OfPair = Pair['first'];
 
+const ASK_AGAIN_MS = 2_000;
+
 /** 名寄せ: pairs of clients that may be one, to be merged or to be told apart once and for all. */
 export const Duplicates = () => {
   const t = useText();
   const mayChange = useAbility().can('update', 'Client');
   const [state, setState] = useTableUrlState();
+  const [waiting, setWaiting] = useState(false);
   const { data, loading, refreshing, error, refetch } = useDocument(
     SuspectedClientPairsDocument,
     toSkipFirst(state),
-    { keepRows: true },
+    { keepRows: true, ...(waiting ? { every: ASK_AGAIN_MS } : {}) },
   );
+  const count = data?.suspectedClientPairsConnection.waiting ?? 0;
+  useEffect(() => setWaiting(count > 0), [count]);
   const [merging, setMerging] = useState<Pair>();
   const stale = { alsoStale: ['ClientPair'] };
   const [dismiss] = useMutate(DismissClientPairDocument, stale);
@@ -51,6 +56,7 @@ export const Duplicates = () => {
   return (
     <Stack>
       <PageHeader title={t('alike.title')} description={t('alike.description')} />
+      {count > 0 ? <Notice tone="info" title={t('alike.waiting', { count })} /> : null}
       <DataTable
         name="crm.duplicates"
         label={t('alike.list')}
