@@ -121,6 +121,7 @@ export const whoMay: AccessTable = {
   'Mutation.updateNotificationSettings': 'everybody',
   'Mutation.seenNotification': 'everybody',
   'Mutation.markAllSeenNotification': 'everybody',
+  'Mutation.unseeNotifications': 'everybody',
   'Mutation.webNotificationSubscribe': 'everybody',
   'Mutation.webNotificationUnsubscribe': 'everybody',
   'Query.onlineChoice': 'everybody',

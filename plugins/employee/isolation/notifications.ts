@@ -22,6 +22,11 @@ export const notificationsIsolation: Readonly<Record<string, IsolationRow>> = {
     sends: (theirs) => [{ notificationId: theirs.of('notifications') }],
   },
   'Mutation.markAllSeenNotification': nothing,
+  // Others' are passed over, as those that are gone.
+  'Mutation.unseeNotifications': {
+    ...nothing,
+    sends: (theirs) => [{ notificationIds: [theirs.of('notifications')] }],
+  },
   'Mutation.webNotificationSubscribe': {
     ...nothing,
     sends: () => [

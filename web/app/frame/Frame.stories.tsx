@@ -175,9 +175,10 @@ export const 動かした時計: Story = {
   decorators: [
     (Story) => {
       useEffect(() => {
-        document.documentElement.dataset.movedClock = '';
+        // As high as Root.module.css makes it.
+        document.documentElement.style.setProperty('--clock-band', '28px');
         return () => {
-          delete document.documentElement.dataset.movedClock;
+          document.documentElement.style.removeProperty('--clock-band');
         };
       }, []);
       return (

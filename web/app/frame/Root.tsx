@@ -22,7 +22,7 @@ export function Root() {
         {t('skip')}
       </a>
       {isClockMoved() ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={classes.clock} />}>
           <MovedClock />
         </Suspense>
       ) : null}

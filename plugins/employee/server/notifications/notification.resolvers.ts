@@ -11,6 +11,7 @@ import {
   markAllSeen,
   markSeen,
   type Unreadable,
+  unsee,
 } from './notification.store.ts';
 import type { Presence } from './online/presence.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './sending/web-push.ts';
@@ -24,6 +25,7 @@ type Maps = {
     PluginResolvers['Mutation'],
     | 'seenNotification'
     | 'markAllSeenNotification'
+    | 'unseeNotifications'
     | 'webNotificationSubscribe'
     | 'webNotificationUnsubscribe'
   >;
@@ -50,6 +52,7 @@ export const notificationResolvers = (
       return seen;
     },
     markAllSeenNotification: (_root, _args, ctx) => markAllSeen(ctx),
+    unseeNotifications: (_root, { notificationIds }, ctx) => unsee(ctx, notificationIds),
     webNotificationSubscribe: (_root, { subscription }, ctx) =>
       subscribeBrowser(ctx, ports, subscription),
     webNotificationUnsubscribe: (_root, { endpoint }, ctx) => unsubscribeBrowser(ctx, endpoint),

@@ -160,3 +160,13 @@ export async function markSeen(
 
 export const markAllSeen = async (ctx: RequestContext): Promise<number> =>
   Number(await changeable(ctx).whereNull('notifications.seen_at').update({ seen_at: ctx.now }));
+
+/** What is settled stays seen. */
+export const unsee = async (ctx: RequestContext, ids: readonly string[]): Promise<number> =>
+  Number(
+    await changeable(ctx)
+      .whereIn('notifications.id', [...ids])
+      .whereNotNull('notifications.seen_at')
+      .whereNull('notifications.settled_at')
+      .update({ seen_at: null }),
+  );

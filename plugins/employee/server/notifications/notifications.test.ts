@@ -93,6 +93,28 @@ describe('the bell', () => {
     expect(await count('sato')).toBe(0);
   });
 
+  it('what was ticked off together is unread again when taken back, but for what is settled or of others', async () => {
+    const told = (employeeId: string) =>
+      world.tell('hinata', { employeeIds: [employeeId], notifyType: 'NOTICE', nodeId: 'n1' });
+    const [before = ''] = await told('sato');
+    await world.ask('sato', 'mutation { markAllSeenNotification }');
+    const ids = [...(await told('sato')), ...(await told('sato')), ...(await told('sato'))];
+    const others = await told('suzuki');
+    for (const who of ['sato', 'suzuki'])
+      await world.ask(who, 'mutation { markAllSeenNotification }');
+    await world.database
+      .knex('notifications')
+      .where({ id: ids[0] })
+      .update({ settled_at: world.app.clock.now() });
+    const UNSEE = 'mutation ($ids: [ID!]!) { unseeNotifications(notificationIds: $ids) }';
+    const answer = await world.ask('sato', UNSEE, { ids: [...ids, ...others] });
+    expect(answer.data.unseeNotifications).toBe(2);
+    expect([await count('sato'), await count('suzuki')]).toEqual([2, 0]);
+    const unseen = (await list('sato', { where: { isSeen: false } })).nodes;
+    expect(unseen.map((one: Untyped) => one.id).toSorted()).toEqual(ids.slice(1).toSorted());
+    expect(unseen.map((one: Untyped) => one.id)).not.toContain(before);
+  });
+
   it('rings for people in service only, once each, and not for names of another company', async () => {
     const told = await world.tell('hinata', {
       employeeIds: ['sato', 'sato', 'tanaka', 'minami', 'nobody', 'suzuki'],

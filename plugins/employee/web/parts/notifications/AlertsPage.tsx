@@ -5,12 +5,12 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { SegmentedControl } from '#kit/ui/inputs/RadioGroup.tsx';
 import { PageHeader } from '#kit/ui/layout/PageHeader.tsx';
 import { Tabs } from '#kit/ui/layout/Tabs.tsx';
-import { notify } from '#kit/ui/messages/notify.ts';
 import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { MyNotices, useNoticesToConfirm } from '../../notices/mine/MyNotices.tsx';
 import { useNotificationActions, useUnseenCount } from './bell.ts';
 import { NotificationGroups } from './NotificationGroups.tsx';
 import { useBellText } from './text.ts';
+import { useMarkAll } from './useMarkAll.ts';
 
 const PAGE = 20;
 const NOTICES = 'notices';
@@ -21,20 +21,15 @@ export function AlertsPage() {
   const { list } = useSearch<{ list?: string }>();
   const navigate = useNavigate();
   const { unseen } = useUnseenCount();
-  const { markAll, marking } = useNotificationActions();
+  const { markAll, marking } = useMarkAll();
   const isNotices = list === NOTICES;
-  const tickOffAll = () =>
-    markAll().then(
-      () => notify.success(t('notifications.markedAll')),
-      () => notify.error(t('notifications.failed')),
-    );
   return (
     <>
       <PageHeader
         title={t('notifications.title')}
         actions={
           isNotices ? null : (
-            <Button loading={marking} disabled={unseen === 0} onClick={() => void tickOffAll()}>
+            <Button loading={marking} disabled={unseen === 0} onClick={() => void markAll()}>
               {t('notifications.markAll')}
             </Button>
           )

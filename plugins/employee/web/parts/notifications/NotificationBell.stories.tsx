@@ -54,6 +54,8 @@ const meta: Meta<typeof NotificationBell> = {
       NotificationCount: () => ({ notificationCount: 3 }),
       Notifications: page,
       MarkAllSeenNotification: () => ({ markAllSeenNotification: 3 }),
+      UnseenNotifications: () => ({ notificationsConnection: { nodes: [{ id: 'n1' }] } }),
+      UnseeNotifications: () => ({ unseeNotifications: 1 }),
       SeenNotification: ({ notificationId }: { notificationId: string }) => ({
         seenNotification: { id: notificationId, isSeen: true },
       }),

@@ -1,6 +1,5 @@
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { TextLink } from '#kit/ui/actions/LinkButton.tsx';
-import { notify } from '#kit/ui/messages/notify.ts';
 import { Drawer } from '#kit/ui/windows/Drawer.tsx';
 import { ALERTS } from '#plugins/employee/domain/notification-target.ts';
 import { type NotificationLine, useNotificationActions, useUnseenCount } from './bell.ts';
@@ -8,6 +7,7 @@ import { NotificationGroups } from './NotificationGroups.tsx';
 import classes from './NotificationList.module.css';
 import { PushOffer } from './PushOffer.tsx';
 import { useBellText } from './text.ts';
+import { useMarkAll } from './useMarkAll.ts';
 
 const PAGE = 10;
 const HEIGHT = 400;
@@ -15,18 +15,11 @@ const HEIGHT = 400;
 export function NotificationDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useBellText();
   const { unseen } = useUnseenCount();
-  const { open, markAll, marking } = useNotificationActions();
+  const { open } = useNotificationActions();
+  const { markAll, marking } = useMarkAll();
   const openLine = (line: NotificationLine) => {
     onClose();
     void open(line);
-  };
-  const tickOffAll = async () => {
-    try {
-      await markAll();
-      notify.success(t('notifications.markedAll'));
-    } catch {
-      notify.error(t('notifications.failed'));
-    }
   };
 
   return (
@@ -37,7 +30,7 @@ export function NotificationDrawer({ onClose }: { readonly onClose: () => void }
           size="sm"
           loading={marking}
           disabled={unseen === 0}
-          onClick={() => void tickOffAll()}
+          onClick={() => void markAll()}
         >
           {t('notifications.markAll')}
         </Button>

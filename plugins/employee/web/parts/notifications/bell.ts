@@ -3,7 +3,6 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { notificationTarget } from '#plugins/employee/domain/notification-target.ts';
 import {
-  MarkAllSeenNotificationDocument,
   NotificationCountDocument,
   type NotificationLineFragment,
   SeenNotificationDocument,
@@ -24,11 +23,7 @@ export function useNotificationActions() {
   const { refetch } = useUnseenCount();
   const navigate = useNavigate();
   const [see] = useMutate(SeenNotificationDocument);
-  const [seeAll, { saving }] = useMutate(MarkAllSeenNotificationDocument, {
-    alsoStale: ['Notification'],
-  });
   return {
-    marking: saving,
     /** Opens at once; that it was seen is told in the background. */
     open: async (line: NotificationLine) => {
       const told = line.isSeen
@@ -36,10 +31,6 @@ export function useNotificationActions() {
         : see({ notificationId: line.id }).then(refetch, () => {});
       await navigate(notificationTarget(line));
       await told;
-    },
-    markAll: async () => {
-      await seeAll();
-      await refetch();
     },
   };
 }

@@ -7,7 +7,6 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   ErrorPanel,
   FormSkeleton,
-  Group,
   Notice,
   notify,
   Panel,
@@ -67,7 +66,7 @@ function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
             {t(`failed.${channel}`, { at: format.dateTimeShort(failedAt) })}
           </Notice>
         ))}
-        <Group gap={3} wrap align="start">
+        <div className={classes.times}>
           <Field form={form as InputForm} name="quietFrom" as={TimeField} label={t('quietFrom')} />
           <Field
             form={form as InputForm}
@@ -75,7 +74,7 @@ function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
             as={TimeField}
             label={t('quietUntil')}
           />
-        </Group>
+        </div>
         <p className={classes.help}>{t('quietHelp')}</p>
         <Field
           form={form as InputForm}
