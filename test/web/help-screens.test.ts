@@ -139,6 +139,13 @@ describe('ヘルプ', () => {
         }
   });
 
+  it.each(['list-views', 'list-conditions', 'list-edit'])(
+    '一覧の道具から開く記事%sがある',
+    (code) => {
+      expect(firstArticles.map(({ codeId }) => codeId)).toContain(code);
+    },
+  );
+
   it('英語の記事に日本語は残っていない', () => {
     for (const { codeId, titleEn, contentEn } of firstArticles)
       expect(`${titleEn}${contentEn}`, codeId).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);

@@ -6,10 +6,12 @@ import { openHelp, useHasHelp } from './help-calls.ts';
 export type HelpDoorProps = {
   /** Code of an article; undefined opens what there is about the screen, false shows no door. */
   readonly help?: string | false | undefined;
+  /** What it says, where that is neither about the screen nor about a failure. */
+  readonly helpLabel?: string;
 };
 
 /** From an error or an empty list to what to do about it; nothing where there is no help, before the sign-in. */
-export function HelpDoor({ help }: HelpDoorProps) {
+export function HelpDoor({ help, helpLabel }: HelpDoorProps) {
   const t = useText('kit');
   const hasHelp = useHasHelp();
   if (!hasHelp || help === false) return null;
@@ -20,7 +22,7 @@ export function HelpDoor({ help }: HelpDoorProps) {
       icon={<IconHelpCircle size={16} aria-hidden />}
       onClick={() => openHelp(help)}
     >
-      {t(help === undefined ? 'helpOfScreen' : 'helpOfFailure')}
+      {helpLabel ?? t(help === undefined ? 'helpOfScreen' : 'helpOfFailure')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { errorArticles } from './articles/errors.ts';
 import { firstScreens } from './articles/first-screens.ts';
 import { leaveArticles } from './articles/leave.ts';
 import { limitArticles } from './articles/limits.ts';
+import { listArticles } from './articles/lists.ts';
 import { managementArticles } from './articles/management.ts';
 import { monthEndArticles } from './articles/month-end.ts';
 import { ownArticles } from './articles/own.ts';
@@ -25,6 +26,7 @@ const all: readonly Article[] = [
   ...leaveArticles,
   ...ruleArticles,
   ...limitArticles,
+  ...listArticles,
   ...companyArticles,
   ...peopleArticles,
   ...errorArticles,

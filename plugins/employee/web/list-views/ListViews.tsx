@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { HelpDoor } from '#kit/help/HelpDoor.tsx';
 import type { listViewsSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { PopoverButton } from '#kit/ui/actions/PopoverButton.tsx';
@@ -140,6 +141,7 @@ export function ListViews({ list, state, bare, onStateChange, hidden, onHide }: 
                   {t('manage')}
                 </Button>
               ) : null}
+              <HelpDoor help="list-views" helpLabel={t('help')} />
             </div>
           </Stack>
         )}

@@ -3,6 +3,7 @@ import type { Field } from '#core/record.ts';
 import { useViewer } from '../../access/AbilityProvider.tsx';
 import { useDataSource } from '../../data/DataProvider.tsx';
 import { useMutate } from '../../data/useMutate.ts';
+import { HelpDoor } from '../../help/HelpDoor.tsx';
 import { useListText } from '../../i18n/list-text.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRecordWords } from '../../kept-list/record-words.ts';
@@ -179,6 +180,7 @@ export const BulkEdit = ({ web, options, further = NONE, ids, scope, onDone, onC
           <BulkOutcomeView web={web} outcome={looked.outcome} field={field} isDone={false} />
         ) : null}
         {error ? <ErrorPanel error={error} /> : null}
+        <HelpDoor help="list-edit" helpLabel={t('bulk.help')} />
         <BulkHistory web={web} further={further} />
       </Stack>
     </Modal>

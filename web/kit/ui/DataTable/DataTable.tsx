@@ -138,6 +138,7 @@ function Nothing<Row>({ props, state, change }: NothingProps<Row>) {
     return (
       <EmptyState
         title={t('table.emptyFiltered')}
+        help={state.conditions ? 'list-conditions' : undefined}
         action={<Button onClick={() => change(all)}>{t('table.clearFilters')}</Button>}
       >
         {t('table.emptyFilteredHint')}

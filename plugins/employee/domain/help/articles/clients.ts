@@ -57,11 +57,11 @@ export const clientArticles: readonly Article[] = [
     'crm-12',
     [
       '顧客のページ',
-      '顧客のすべてを1か所で確認できます。\n\n- **連絡を記録**と**メールを記録**で、結果と次の行動を残します。次の行動は顧客の項目にも入ります。自分の記録は、後から編集や削除ができます\n- **タスク**で、することと担当者、期限を決めます。担当者に届き、顧客を見られる人みんなに見えます\n- **履歴**に、連絡、タスク、コメント、変更、統合、ファイルが新しい順に並びます。種類で絞り込めます\n- 前の値に戻すときは、上の**履歴**ボタンを押します\n- **1枚に印刷**で、見られる項目をA4の1枚のPDFにします\n- 取引が始まった見込客は**顧客へ移す**を押します。履歴と担当者も一緒に移ります',
+      '顧客のすべてを1か所で確認できます。\n\n- **連絡を記録**と**メールを記録**で、結果と次の行動を残します。次の行動は顧客の項目にも入ります。自分の記録は、後から編集や削除ができます\n- **タスク**で、することと担当者、期限を決めます。担当者に届き、顧客を見られる人みんなに見えます\n- **履歴**に、連絡、タスク、コメント、変更、統合、ファイルが新しい順に並びます。統合した顧客の変更も、元の名前とともに見られます\n- 前の値に戻すときは、上の**履歴**ボタンを押します\n- **1枚に印刷**で、見られる項目、未完了のタスク、最近の連絡をA4の1枚のPDFにします\n- 取引が始まった見込客は**顧客へ移す**を押します。履歴と担当者も一緒に移ります',
     ],
     [
       'The page of a client',
-      'Everything about a client in one place.\n\n- **Note a call** and **Note a mail** keep what came of it and what is next, which also stands with the client. You can edit and delete your own notes\n- **Tasks** say what is to be done, by whom and until when. Whoever gets one is told; whoever sees the client sees them\n- The **Timeline** lists calls, tasks, comments, changes, merges and files, newest first, by kind if you like\n- The **History** button puts earlier values back\n- **Print one page** makes one sheet of A4 with what you may see\n- When business with a prospect begins, press **Move to the clients**: history and contacts move along',
+      'Everything about a client in one place.\n\n- **Note a call** and **Note a mail** keep what came of it and what is next, which also stands with the client. You can edit and delete your own notes\n- **Tasks** say what is to be done, by whom and until when. Whoever gets one is told; whoever sees the client sees them\n- The **Timeline** lists calls, tasks, comments, changes, merges and files, newest first, and changes of clients that were merged into this one\n- The **History** button puts earlier values back\n- **Print one page** makes one sheet of A4 with what you may see, open tasks and the latest calls\n- When business with a prospect begins, press **Move to the clients**: history and contacts move along',
     ],
   ),
   article(

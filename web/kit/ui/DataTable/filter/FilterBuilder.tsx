@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FilterJoin, JOINS, type ListFilter } from '#core/list-filter/list-filter.ts';
+import { HelpDoor } from '#kit/help/HelpDoor.tsx';
 import { useListText } from '#kit/i18n/list-text.ts';
 import { useText } from '#kit/i18n/useText.ts';
 import { Button } from '../../actions/Button.tsx';
@@ -167,6 +168,7 @@ export function FilterBuilder({ fields, filter, onApply, onClose }: FilterBuilde
           >
             {t('filter.addGroup')}
           </Button>
+          <HelpDoor help="list-conditions" helpLabel={t('filter.help')} />
           {tried && issues.size > 0 ? (
             <p role="alert" className={classes.wrong}>
               {t('filter.wrong', { count: issues.size })}
