@@ -22,16 +22,18 @@ const KINDS = [
 ] as const satisfies RuleKind[];
 type Values = { readonly [Kind in (typeof KINDS)[number]]: RuleValues<Kind> };
 
-const OF_KINDS = `attendance_rules.company_id = $1
-        and attendance_rules.kind in (${KINDS.map((kind) => `'${kind}'`).join(', ')})
-        and attendance_rules.valid_from <= period.near_date`;
+/** A query of those that hold on today, or on the nearest day of the period. $1 company. */
+export const SHAPING_RULES = `select attendance_rules.id, attendance_rules.kind, attendance_rules.scope,
+      attendance_rules.scope_id, attendance_rules.valid_from, attendance_rules.version, attendance_rules.settings
+    from attendance_rules, period
+    where attendance_rules.company_id = $1
+      and attendance_rules.kind in (${KINDS.map((kind) => `'${kind}'`).join(', ')})
+      and attendance_rules.valid_from <= period.near_date`;
 
-/** Those that hold on today, or on the nearest day of the period, as text for `valuesFor`. $1 company. */
-export const SHAPING_RULES = `(select json_agg(json_build_array(attendance_rules.id,
-        attendance_rules.kind, attendance_rules.scope, attendance_rules.scope_id,
-        attendance_rules.valid_from, attendance_rules.version, attendance_rules.settings))::text
-      from attendance_rules
-      where ${OF_KINDS})`;
+/** Those of `rules`, which is the query above, for `valuesFor`. */
+export const RULES_AS_TEXT = `(select json_agg(json_build_array(rules.id, rules.kind, rules.scope,
+        rules.scope_id, rules.valid_from, rules.version, rules.settings))::text
+      from rules)`;
 
 const onThatDay = (table: string): string => `${table}.valid_from <= period.near_date
           and (${table}.valid_until is null or ${table}.valid_until > period.near_date)`;
@@ -40,8 +42,7 @@ const onThatDay = (table: string): string => `${table}.valid_from <= period.near
  * Where the person stands on that day: the group with those above it, workplace, division, shift. Only
  * where some rule is not the whole company's. As text for `valuesFor`. $1 company, $6 employee.
  */
-export const STANDING = `(case when exists (select from attendance_rules
-        where ${OF_KINDS} and attendance_rules.scope <> 'COMPANY')
+export const STANDING = `(case when exists (select from rules where rules.scope <> 'COMPANY')
       then json_build_array(
         (with recursive way (id, steps) as (
           select own.group_id, 0 from ${mainGroupOf('= $6', 'period.near_date')}

@@ -10,7 +10,7 @@ import { COLUMN_OF, workMinuteKeys } from '../../domain/records/work-minutes.ts'
 import { OF_ATTENDANCE } from '../applications/request.ts';
 import { dayNumber } from '../results/facts/company-facts.ts';
 import { NAME_OF_WORD, wordsOnBreaks } from './break-cancellation.ts';
-import { SHAPING_RULES, STANDING } from './month-rules.ts';
+import { RULES_AS_TEXT, SHAPING_RULES, STANDING } from './month-rules.ts';
 import { MAY_READ } from './scope.ts';
 
 /** What the shift that a person had when a month ended says of the column. */
@@ -22,23 +22,31 @@ const shiftBefore = (column: string, firstOfNextMonth: string): string => `
     order by shifts.valid_from desc
     limit 1`;
 
-/**
- * The day on which a month of the person ends: as domain/closing/closing-months.ts says it, where the order of shift, division
- * and company is explained.
- */
-const endOf = (first: string, next: string): string => `coalesce(
-        (select closed.to_date from closed
-          where closed.to_date >= ${first} and closed.to_date < ${next}),
-        (select closed.from_date - 1 from closed
-          where closed.from_date > ${first} and closed.from_date <= ${next}),
-        least(${first} + ${closingDay(next)}, ${next}) - 1)`;
-/** A closing day that a month lacks is its last. */
-const closingDay = (next: string): string => `coalesce((${shiftBefore('closing_day', next)}),
-        (select own.closing_day from ${divisionClosings('$6')} where own.starts_on < ${next}
-          order by own.starts_on desc limit 1),
-        (select settings.closing_day from settings), 31)`;
 const THIS_MONTH = `date_trunc('month', $5::date)::date`;
 const NEXT_MONTH = `(date_trunc('month', $5::date) + interval '1 month')::date`;
+
+/**
+ * The days on which the month before, the month and the current month of the person end: as
+ * domain/closing/closing-months.ts says it, where the order of shift, division and company is explained. A closing day
+ * that a month lacks is its last. In one place for all three: PostgreSQL prepares each query below a query anew
+ * for each run, whether it is asked or not.
+ */
+const ENDS = `
+    select months.number, own.closing_day, coalesce(
+        (select closed.to_date from closed
+          where closed.to_date >= months.first_date and closed.to_date < months.next_date),
+        (select closed.from_date - 1 from closed
+          where closed.from_date > months.first_date and closed.from_date <= months.next_date),
+        least(months.first_date + own.closing_day, months.next_date) - 1) as last_date
+    from (values (0, $10::date, $7::date), (1, $7::date, $9::date), (2, ${THIS_MONTH}, ${NEXT_MONTH}))
+      as months (number, first_date, next_date)
+    cross join lateral (
+      select coalesce((${shiftBefore('closing_day', 'months.next_date')}),
+        (select divisions.closing_day from divisions where divisions.starts_on < months.next_date
+          order by divisions.starts_on desc limit 1),
+        (select settings.closing_day from settings), 31)::integer as closing_day
+      offset 0
+    ) as own`;
 
 /** Between the values of a row and between rows: no id and no enum has them. */
 export const UNIT = '\x1f';
@@ -104,21 +112,27 @@ export const MONTH: Statement = {
     select closed_periods.from_date, closed_periods.to_date
     from closed_periods
     where ${OWN('closed_periods')} and closed_periods.to_date >= least($10::date, ${THIS_MONTH})
-  ), bounds as (
+  ), divisions as materialized (
+    select own.starts_on, own.closing_day from ${divisionClosings('$6')}
+  ), bounds as materialized (
     -- A month that is closed has the days that it was closed with.
     select coalesce(
         (select closed.from_date from closed
           where closed.to_date >= $7::date and closed.to_date < $9::date),
-        ${endOf('$10::date', '$7::date')} + 1) as first_date,
-      ${endOf('$7::date', '$9::date')} as last_date
+        max(ends.last_date) filter (where ends.number = 0) + 1) as first_date,
+      max(ends.last_date) filter (where ends.number = 1) as last_date,
+      max(ends.closing_day) filter (where ends.number = 1) as closing_day,
+      max(ends.last_date) filter (where ends.number = 2) as current_last_date
+    from (${ENDS}) as ends
   ), period as materialized (
-    select bounds.first_date, bounds.last_date,
-      greatest(bounds.first_date, least($5::date, bounds.last_date)) as near_date
+    select bounds.*, greatest(bounds.first_date, least($5::date, bounds.last_date)) as near_date
     from bounds
+  ), rules as materialized (
+    ${SHAPING_RULES}
   )
   select person.id, person.employee_number as "employeeNumber", person.last_name as "lastName",
-    person.first_name as "firstName", person.birthday::text as birthday, ${closingDay('$9::date')}::integer as "closingDay",
-    to_char(case when $5::date > ${endOf(THIS_MONTH, NEXT_MONTH)} then ${NEXT_MONTH}
+    person.first_name as "firstName", person.birthday::text as birthday, period.closing_day as "closingDay",
+    to_char(case when $5::date > period.current_last_date then ${NEXT_MONTH}
       else ${THIS_MONTH} end, 'YYYY-MM') as "currentMonth",
     (${shiftBefore('name', '$9::date')}) as "basicShiftName",
     ${dayNumber('period.first_date')} as "firstDay", ${dayNumber('period.last_date')} as "lastDay",
@@ -204,10 +218,9 @@ export const MONTH: Statement = {
       from plan_corrections as made
       where ${OWN('made')} and made.date between period.first_date and period.last_date
     ) as "planCorrections",
-    exists (select from closed_periods
-      where ${OWN('closed_periods')} and closed_periods.from_date <= period.first_date
-        and closed_periods.to_date >= period.last_date) as "isClosed",
-    ${SHAPING_RULES} as rules,
+    exists (select from closed
+      where closed.from_date <= period.first_date and closed.to_date >= period.last_date) as "isClosed",
+    ${RULES_AS_TEXT} as rules,
     ${STANDING} as standing
   from person, period, lateral (
     select ${STAMPS} as rows,

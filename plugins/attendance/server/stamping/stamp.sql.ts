@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import { auditedFrom } from '#core/server/rows/journal.ts';
 import { isEmployedOn } from '#plugins/employee/sql.ts';
-import { instantOf, plannedDays } from '../schedules/planned-days.sql.ts';
+import { instantOf, millisOf, plannedDays } from '../schedules/planned-days.sql.ts';
 import { stampColumns } from './stamp-columns.ts';
 
 /**
@@ -43,11 +43,12 @@ const ADD = `added as (
     after: `($20::text || moved.work_date || '"}')::jsonb`,
   })}
 )
-select moved.work_date, moved.first_in_at, moved.may_start_at, moved.turn_at, moved.open_until
+select moved.*
 from moved`;
 
-const MOVED = `work_days.work_date, work_days.first_in_at, work_days.may_start_at,
-    work_days.turn_at, work_days.open_until`;
+/** Instants as milliseconds: a text with its zone takes both sides longer to write and to read. */
+const MOVED = `work_days.work_date, ${millisOf('work_days.first_in_at')}, ${millisOf('work_days.may_start_at')},
+    ${millisOf('work_days.turn_at')}, ${millisOf('work_days.open_until')}`;
 
 /**
  * Check-out, break and the like: the newest day that had begun at that instant takes it (the primary

@@ -123,10 +123,10 @@ export const savedStamp = (stamp: NewStamp, workDate: string): StampModel => ({
 
 type DayColumns = [
   workDate: string,
-  firstInAt: Date,
-  mayStartAt: Date,
-  turnAt: Date,
-  openUntil: Date,
+  firstInAt: number,
+  mayStartAt: number,
+  turnAt: number,
+  openUntil: number,
 ];
 
 /** The day as this stamp left it. */
@@ -138,11 +138,11 @@ const dayAfter = (
   employeeId,
   workDate,
   state: stamp.stateAfter,
-  firstInAt,
+  firstInAt: new Date(firstInAt),
   lastAt: stamp.stampedAt,
-  mayStartAt,
-  turnAt,
-  openUntil,
+  mayStartAt: new Date(mayStartAt),
+  turnAt: new Date(turnAt),
+  openUntil: new Date(openUntil),
 });
 
 /** From the day of joining to the last day of employment. */
