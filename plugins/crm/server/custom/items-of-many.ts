@@ -23,10 +23,10 @@ export const itemsOfMany: Together<Extra> = {
   async check(ctx, extra): Promise<readonly Issue[]> {
     const sent = sentIn(extra);
     if (sent.length === 0) return [];
-    const known = new Set((await companyKeys(ctx)).map(({ id }) => id));
+    const knownIds = new Set((await companyKeys(ctx)).map(({ id }) => id));
     // A form may still hold an empty item that has gone; here somebody has chosen it.
     const gone = sent.flatMap(({ keyId, values }, at) =>
-      known.has(keyId) || values.length > 0
+      knownIds.has(keyId) || values.length > 0
         ? []
         : [{ path: `data/customItems/${at}/values`, key: 'validation.customItemGone' }],
     );

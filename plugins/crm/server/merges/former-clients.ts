@@ -23,9 +23,9 @@ const formers = (ctx: RequestContext) =>
         select client_id, id, name from former`,
       { company: ctx.viewer.companyId, ids: [...ids] },
     );
-    const found = Map.groupBy(
+    const rowsByClient = Map.groupBy(
       rows as readonly { client_id: string; id: string; name: string }[],
       (row) => row.client_id,
     );
-    return ids.map((id) => new Map((found.get(id) ?? []).map((row) => [row.id, row.name])));
+    return ids.map((id) => new Map((rowsByClient.get(id) ?? []).map((row) => [row.id, row.name])));
   });

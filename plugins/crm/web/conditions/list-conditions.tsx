@@ -8,7 +8,7 @@ import {
   ClientOwnerNamesDocument,
   ClientOwnersDocument,
 } from '../parts/ClientChoices.generated.ts';
-import { OF_ITEM, useCustomKeys } from '../parts/custom-items.ts';
+import { OF_ITEM, useCustomKeys } from '../parts/items/custom-items.ts';
 import { useClientChoices } from '../parts/use-client-choices.ts';
 import { useText } from '../text.ts';
 

@@ -5,8 +5,8 @@ import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import { ClientAddress } from './ClientAddress.tsx';
 import { ClientCandidates } from './ClientCandidates.tsx';
 import { ConstructionFields } from './ConstructionFields.tsx';
-import { CustomItemFields } from './CustomItemFields.tsx';
-import { useBegunItems } from './custom-items.ts';
+import { CustomItemFields } from './items/CustomItemFields.tsx';
+import { useBegunItems } from './items/custom-items.ts';
 import { OwnerField } from './OwnerField.tsx';
 import { useClientChoices } from './use-client-choices.ts';
 

@@ -4,8 +4,8 @@ import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.
 import { Client } from '#plugins/crm/generated/records/Client.ts';
 import { useClientConditions } from '../conditions/list-conditions.tsx';
 import { useText } from '../text.ts';
-import { askedItems, useCustomColumns, useCustomFilters } from './custom-items.ts';
-import { useItemFields } from './item-fields.tsx';
+import { askedItems, useCustomColumns, useCustomFilters } from './items/custom-items.ts';
+import { useItemFields } from './items/item-fields.tsx';
 import { useClientChoices } from './use-client-choices.ts';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DescriptionList, Panel } from '#kit/ui/index.ts';
 import { Client } from '#plugins/crm/generated/records/Client.ts';
-import { CustomFacts } from '../../parts/CustomFacts.tsx';
 import { ItemFiles } from '../../parts/item-files/ItemFiles.tsx';
+import { CustomFacts } from '../../parts/items/CustomFacts.tsx';
 import { useText } from '../../text.ts';
 import type { ShownClient } from './shown-client.ts';
 import { type FactName, useFactWords } from './use-fact-words.ts';

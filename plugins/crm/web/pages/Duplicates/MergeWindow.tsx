@@ -13,7 +13,7 @@ import {
 } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
-import { inForms, useCustomKeys } from '../../parts/custom-items.ts';
+import { inForms, useCustomKeys } from '../../parts/items/custom-items.ts';
 import { useText } from '../../text.ts';
 import { ClientsToMergeDocument, MergeClientsDocument } from './Duplicates.generated.ts';
 import { MergeTable, type Side } from './MergeTable.tsx';

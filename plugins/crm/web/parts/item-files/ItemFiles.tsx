@@ -16,7 +16,7 @@ import {
 } from '#kit/ui/index.ts';
 import { MOST_FILES } from '#plugins/crm/domain/custom/custom-item.ts';
 import { useCustomText } from '../../custom-text.ts';
-import { useCustomKeys } from '../custom-items.ts';
+import { useCustomKeys } from '../items/custom-items.ts';
 import {
   AskForItemFileFormDocument,
   ChangeItemFilesDocument,

@@ -13,7 +13,7 @@ import { IconPrinter } from '#kit/ui/icons.ts';
 import { Button, notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { type ClientPaper, clientPaper } from '#plugins/crm/domain/papers/client-paper.ts';
-import { useCustomFacts } from '#plugins/crm/web/parts/CustomFacts.tsx';
+import { useCustomFacts } from '#plugins/crm/web/parts/items/CustomFacts.tsx';
 import { PEOPLE } from '#plugins/crm/web/rights.ts';
 import { useText } from '#plugins/crm/web/text.ts';
 import type { ShownClient } from '../shown-client.ts';

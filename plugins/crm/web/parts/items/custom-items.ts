@@ -10,7 +10,7 @@ import {
   CustomClientKeyListDocument,
   type CustomClientKeyListQuery,
 } from '#plugins/crm/generated/records/CustomClientKey.generated.ts';
-import { useCustomText } from '../custom-text.ts';
+import { useCustomText } from '#plugins/crm/web/custom-text.ts';
 
 type Key = CustomClientKeyListQuery['rows'][number];
 type Item = {

@@ -1,7 +1,7 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DescriptionList, Panel } from '#kit/ui/index.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
-import { useCustomText } from '../custom-text.ts';
+import { useCustomText } from '#plugins/crm/web/custom-text.ts';
 import { inForms, useCustomKeys } from './custom-items.ts';
 
 type Props = {

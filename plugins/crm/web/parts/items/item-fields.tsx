@@ -10,8 +10,8 @@ import {
   type SentItem,
 } from '#plugins/crm/domain/custom/read-items.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
-import { useOwnerNames } from '../conditions/list-conditions.tsx';
-import { useCustomText } from '../custom-text.ts';
+import { useOwnerNames } from '#plugins/crm/web/conditions/list-conditions.tsx';
+import { useCustomText } from '#plugins/crm/web/custom-text.ts';
 import { CustomItemControl } from './CustomItemControl.tsx';
 import { inForms, itemsFor, OF_ITEM, useCustomKeys } from './custom-items.ts';
 

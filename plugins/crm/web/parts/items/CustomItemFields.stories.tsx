@@ -3,8 +3,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { KeptForm } from '#kit/kept-list/KeptForm.tsx';
 import { FormSkeleton } from '#kit/ui/index.ts';
 import * as input from '#plugins/crm/generated/inputs/UpdateClientInput.js';
+import { sampleKeyAnswers } from '#plugins/crm/web/pages/CustomKeys/sample-keys.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
-import { sampleKeyAnswers } from '../pages/CustomKeys/sample-keys.ts';
 import { CustomItemFields } from './CustomItemFields.tsx';
 import { useBegunItems } from './custom-items.ts';
 

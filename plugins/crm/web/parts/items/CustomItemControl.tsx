@@ -6,8 +6,8 @@ import { TextArea } from '#kit/ui/inputs/TextArea.tsx';
 import { TextField } from '#kit/ui/inputs/TextField.tsx';
 import { type CustomKey, LONGEST_TEXT } from '#plugins/crm/domain/custom/custom-item.ts';
 import { plainNumber } from '#plugins/crm/domain/custom/read-value.ts';
-import { useCustomText } from '../custom-text.ts';
-import { OwnerField } from './OwnerField.tsx';
+import { useCustomText } from '#plugins/crm/web/custom-text.ts';
+import { OwnerField } from '../OwnerField.tsx';
 
 type Props = FieldProps<readonly string[] | null> & {
   readonly item: Pick<CustomKey, 'type'>;

@@ -6,7 +6,7 @@ import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { Button, ErrorPanel, Grid, Notice } from '#kit/ui/index.ts';
 import type { SentItem } from '#plugins/crm/domain/custom/read-items.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
-import { useCustomText } from '../custom-text.ts';
+import { useCustomText } from '#plugins/crm/web/custom-text.ts';
 import { CustomItemControl } from './CustomItemControl.tsx';
 import { inForms, itemsFor, useCustomKeys } from './custom-items.ts';
 
