@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { HelpDoor } from '#kit/help/HelpDoor.tsx';
+import { openHelp, useHasHelp } from '#kit/help/help-calls.ts';
 import type { listViewsSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { PopoverButton } from '#kit/ui/actions/PopoverButton.tsx';
-import { IconBookmark } from '#kit/ui/icons.ts';
+import { IconBookmark, IconHelpCircle } from '#kit/ui/icons.ts';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import { Tag } from '#kit/ui/layout/marks.tsx';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
@@ -24,6 +24,7 @@ type ListViewsProps = NonNullable<(typeof listViewsSlot)['props']>;
 export function ListViews({ list, state, bare, onStateChange, hidden, onHide }: ListViewsProps) {
   const t = useListViewText();
   const isNarrow = useNarrow();
+  const hasHelp = useHasHelp();
   const calls = useListViews(list);
   const [window, setWindow] = useState<'save' | 'manage'>();
   const { views, isThere, defaultId } = calls;
@@ -141,7 +142,19 @@ export function ListViews({ list, state, bare, onStateChange, hidden, onHide }: 
                   {t('manage')}
                 </Button>
               ) : null}
-              <HelpDoor help="list-views" helpLabel={t('help')} />
+              {hasHelp ? (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<IconHelpCircle size={16} aria-hidden />}
+                  onClick={() => {
+                    close();
+                    openHelp('list-views');
+                  }}
+                >
+                  {t('help')}
+                </Button>
+              ) : null}
             </div>
           </Stack>
         )}
