@@ -26,6 +26,8 @@ const isSame =
     one.notificationId === other.notificationId && one.to === other.to;
 
 const TRY_AGAIN_MS = 10_000;
+/** How many of them the log names. */
+const NAMED = 20;
 
 export const isWanted =
   ({ only }: Delivery) =>
@@ -54,10 +56,17 @@ export async function settleUndelivered(
   if (failed.length === 0) return;
   const notificationIds = [...new Set(failed.map(({ notificationId }) => notificationId))];
   await ports.inCompany(companyId, async (ctx) => {
-    for (const { notificationId, error } of failed)
+    // A line for each reason: of a mail server that refuses everything, thousands would say the same at each try.
+    for (const [, same] of Map.groupBy(failed, ({ error }) => String(error)))
       ctx.log.warn(
-        { err: error, job: name, companyId, notificationId },
-        'a message did not arrive',
+        {
+          err: same[0]?.error,
+          job: name,
+          companyId,
+          messages: same.length,
+          notificationIds: same.slice(0, NAMED).map(({ notificationId }) => notificationId),
+        },
+        'messages did not arrive',
       );
   });
   if (arrived.length === 0) {

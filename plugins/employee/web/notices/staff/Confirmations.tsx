@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { ConfirmModal, ErrorPanel, NotFound, notify, PanelSkeleton } from '#kit/ui/index.ts';
@@ -32,6 +33,7 @@ export function Confirmations() {
 
 function Recipients({ notice }: { readonly notice: WholeNotice }) {
   const t = useNoticeText();
+  const format = useFormat();
   const [asks, setAsks] = useState(false);
   const [state, setState] = useTableUrlState({ filters: ['state'], rowsPerPage: 50 });
   const [remind] = useMutate(RemindOfNoticeDocument, { alsoStale: STALE });
@@ -66,14 +68,15 @@ function Recipients({ notice }: { readonly notice: WholeNotice }) {
       />
       {asks ? (
         <ConfirmModal
-          title={t('remind.title', { count: unconfirmed })}
+          title={t('remind.title', { count: unconfirmed, people: format.number(unconfirmed) })}
           tone="primary"
           confirmLabel={t('remind.confirm')}
           onClose={() => setAsks(false)}
           onConfirm={async () => {
             const { remindOfNotice } = await remind({ id: notice.id });
             setAsks(false);
-            notify.success(t('remind.done', { count: remindOfNotice.reminded }));
+            const { reminded } = remindOfNotice;
+            notify.success(t('remind.done', { count: reminded, people: format.number(reminded) }));
           }}
         >
           {t('remind.hint')}

@@ -89,15 +89,21 @@ export function ConfirmationsView(props: Props) {
       <Stack gap={4}>
         {counts ? (
           <StatBar label={t('confirmations.title')}>
-            <Stat label={t('confirmations.targets')} value={counts.targets} />
+            <Stat label={t('confirmations.targets')} value={format.number(counts.targets)} />
             {asksConfirmation ? (
               <>
-                <Stat label={t('recipientStates.CONFIRMED')} value={counts.confirmed} />
-                <Stat label={t('recipientStates.UNCONFIRMED')} value={counts.unconfirmed} />
+                <Stat
+                  label={t('recipientStates.CONFIRMED')}
+                  value={format.number(counts.confirmed)}
+                />
+                <Stat
+                  label={t('recipientStates.UNCONFIRMED')}
+                  value={format.number(counts.unconfirmed)}
+                />
               </>
             ) : null}
             {counts.left > 0 ? (
-              <Stat label={t('recipientStates.LEFT')} value={counts.left} />
+              <Stat label={t('recipientStates.LEFT')} value={format.number(counts.left)} />
             ) : null}
           </StatBar>
         ) : null}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   ErrorPanel,
   MultiSelect,
@@ -87,6 +88,7 @@ function GroupsField({ form }: Pick<Props, 'form'>) {
 /** How many people it would reach, before it is sent. */
 function Reach({ form }: Pick<Props, 'form'>) {
   const t = useNoticeText();
+  const format = useFormat();
   const { forStaff, target, groupIds, employeeIds } = form.values;
   const isChosen =
     target === 'EVERYONE' || (target === 'GROUP' ? groupIds.length > 0 : employeeIds.length > 0);
@@ -106,7 +108,7 @@ function Reach({ form }: Pick<Props, 'form'>) {
   const count = data.noticeReach;
   return (
     <Notice tone={count === 0 ? 'warning' : 'info'}>
-      {count === 0 ? t('reach.nobody') : t('reach.people', { count })}
+      {count === 0 ? t('reach.nobody') : t('reach.people', { count, people: format.number(count) })}
     </Notice>
   );
 }
