@@ -48,6 +48,24 @@ describe.each([
       await page.waitForURL(/status=ON_LEAVE/);
     }));
 
+  it('一覧の途中で開いたウィンドウを閉じても、一覧は同じ位置のまま', () =>
+    asAdministrator(size, async (page, go) => {
+      await go('/admin/employee/list');
+      const add = page.getByRole('link', { name: '従業員を登録' }).first();
+      await add.waitFor();
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      await expect.poll(scrolled).toBe(400);
+      await add.evaluate((link) => (link as HTMLElement).click());
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await scrolled()).toBe(400);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForURL(/employee\/list(\?|$)/);
+      expect(await scrolled()).toBe(400);
+    }));
+
   it('全項目の登録フォームは見やすく、パスワードの確認が違えば登録できない', () =>
     asAdministrator(size, async (page, go) => {
       await go('/admin/employee/list/create');

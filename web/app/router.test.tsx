@@ -213,6 +213,24 @@ it('the home is loaded without the addresses of other pages, and pointing at a l
   expect(requested.filter((name) => name === 'pages')).toEqual(['pages']);
 });
 
+it('the page behind a window stays where it was scrolled to; every other page begins at the top', async () => {
+  const { router } = await open('/app/crm/client_list', {
+    ...anybody,
+    licences: ['employee', 'crm'],
+    grants: ['crm.client', 'crm.client:update'],
+  });
+  const { scrollRestoration } = router.options;
+  if (typeof scrollRestoration !== 'function') throw new Error('nobody is asked');
+  const moves = (pathname: string) =>
+    scrollRestoration({ location: { ...router.state.location, pathname } });
+  moves('/app/crm/client_list');
+  expect(moves('/app/crm/client_list/create')).toBe(false);
+  expect(moves('/app/crm/client_list')).toBe(false);
+  expect(moves('/app/crm/client_list')).toBe(true);
+  expect(moves('/app/employee/dashboard')).toBe(true);
+  expect(moves('/app/crm/client_list/create')).toBe(true);
+});
+
 it('managers of attendance have their area with them on every page', async () => {
   const manager = { ...anybody, isStaff: true };
   await open('/app/employee/dashboard', manager);

@@ -17,6 +17,7 @@ import { addHalves, enteredHalves, type LaterHalves } from './areas.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
 import { OpenLayout } from './frame/OpenLayout.tsx';
 import { Root } from './frame/Root.tsx';
+import { isWindowMove, type Matched } from './window-scroll.ts';
 
 export type RouterContext = { readonly access: Access };
 
@@ -65,6 +66,7 @@ function buildTree(enterFor: EnterFor) {
   const own = shellRoutes(open, admin);
   const below = { open: own.open, app: [staff] as AnyRoute[], staff: [], admin: own.admin };
 
+  const pluginLayouts = new WeakSet<AnyRoute>();
   /** `part` tells layouts of the same plugin apart; `halves` are all of the area. */
   const hang = (
     part: string,
@@ -86,6 +88,7 @@ function buildTree(enterFor: EnterFor) {
       ) as unknown as Areas;
       const made = routes(parents, halves);
       for (const name of areaNames) {
+        pluginLayouts.add(parents[name]);
         const mine = made.filter((route) => route.options.getParentRoute?.() === parents[name]);
         if (mine.length > 0) lists[name].push(parents[name].addChildren(mine));
       }
@@ -95,7 +98,11 @@ function buildTree(enterFor: EnterFor) {
     app.addChildren(below.app);
     admin.addChildren(below.admin);
   };
-  return { tree: root.addChildren([open, app, admin]), hang };
+  return {
+    tree: root.addChildren([open, app, admin]),
+    hang,
+    isPluginLayout: (route: AnyRoute) => pluginLayouts.has(route),
+  };
 }
 
 /** The pages that belong to no plugin. */
@@ -222,7 +229,7 @@ export function createAppRouter({ open, later, pages, access, history }: RouterP
     return found !== undefined && !params['**'];
   };
 
-  const { tree, hang } = buildTree({
+  const { tree, hang, isPluginLayout } = buildTree({
     async unknown(at) {
       const { context, location } = at;
       const { pathname, href } = location;
@@ -241,6 +248,7 @@ export function createAppRouter({ open, later, pages, access, history }: RouterP
     },
   });
   hang('open', open, open);
+  let shown: Matched | undefined;
   const router = createRouter({
     routeTree: tree,
     context: { access },
@@ -250,7 +258,13 @@ export function createAppRouter({ open, later, pages, access, history }: RouterP
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    // Asked once a page is drawn: what stays is not moved at all.
+    scrollRestoration: ({ location }) => {
+      const [routes, params] = router.getMatchedRoutes(location.pathname);
+      const before = shown;
+      shown = { routes, params };
+      return !before || !isWindowMove(before, shown, isPluginLayout);
+    },
     ...(history ? { history } : {}),
   });
   return router;

@@ -37,7 +37,7 @@ export function EditKept<Row extends Versioned>(props: Props<Row>) {
   const navigate = useNavigate();
   const [reloads, setReloads] = useState(0);
   // The list behind the window stays where it was scrolled to.
-  const close = () => void navigate({ to: kind.path, search: true, resetScroll: false });
+  const close = () => void navigate({ to: kind.path, search: true });
   return (
     <Modal
       title={say('updateTitle')}
@@ -112,7 +112,6 @@ export const CreateKept = ({ kind, create, named, width, children }: CreateProps
         Object.fromEntries(
           Object.entries(before).filter(([name]) => !kind.createSearch?.includes(name)),
         ),
-      resetScroll: false,
     });
   return (
     <Modal

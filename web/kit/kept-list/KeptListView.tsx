@@ -79,8 +79,7 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
   const [ordering, setOrdering] = useState(false);
   const [deleting, setDeleting] = useState<Row>();
   const mayUpdate = ability.can('update', subject);
-  const open = (row: Row) =>
-    void navigate({ to: editPathOf(kind, keyOf(row)), search: true, resetScroll: false });
+  const open = (row: Row) => void navigate({ to: editPathOf(kind, keyOf(row)), search: true });
   const { page } = props;
   const toPage = page ? (row: Row) => void navigate({ to: page(row) }) : undefined;
   // A rule may be one about some rows only: no menu for those that the viewer just reads.

@@ -12,6 +12,13 @@ import type { AnchorHTMLAttributes, FunctionComponent, ReactNode, Ref } from 're
 
 export { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Below it stand pages, not windows: each begins at its top. */
+    readonly holdsPages?: true;
+  }
+}
+
 /** For `beforeLoad` of a path without a page of its own: the same `$params` go into the new one. */
 export const leadsTo =
   (to: string) =>

@@ -82,7 +82,6 @@ export const ApplicationList = ({ tab }: { readonly tab: string }) => {
           void navigate({
             to: detailAddress(id),
             search: (before) => ({ ...before, tab }),
-            resetScroll: false,
           })
         }
         empty={

@@ -23,7 +23,6 @@ export const NewApplication = ({
     void navigate({
       to: addressOfForm(form.path, tokyoDate(new Date())),
       search: (before) => ({ ...before, tab, ...search }),
-      resetScroll: false,
     });
   const kind = kinds.find(({ list }) => list.path === tab);
   if (kind)

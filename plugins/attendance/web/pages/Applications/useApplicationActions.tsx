@@ -53,7 +53,6 @@ export function useApplicationActions(tab: string, onGone?: () => void) {
     void navigate({
       to: formAddress(one.type, one.targetDate) ?? APPLICATIONS,
       search: { tab, ...search } as never,
-      resetScroll: false,
     });
   /** False where somebody was quicker, who is told. */
   const told = (answer: AnswerFragment): boolean => {

@@ -33,7 +33,6 @@ export function useOpening() {
           detailCommentId: _detailCommentId,
           ...rest
         }) => rest,
-        resetScroll: false,
       }),
   };
 }

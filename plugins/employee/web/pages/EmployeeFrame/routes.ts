@@ -16,6 +16,7 @@ export const personRoutes = ({ admin }: Areas) => {
     path: PERSON,
     beforeLoad: needs({ plugin: 'employee', grant: 'employee.list' }),
     component: lazyRouteComponent(() => import('./EmployeeFrame.tsx'), 'EmployeeFrame'),
+    staticData: { holdsPages: true },
   });
   const leading = (path: string, to: string) =>
     createRoute({ getParentRoute: () => frame, path, beforeLoad: leadsTo(`${PERSON}/${to}`) });

@@ -106,7 +106,6 @@ function useAskFor(on: string): (one: MyClass) => void {
         vacationClass: id,
         ...(on > today ? { date: on } : {}),
       }),
-      resetScroll: false,
     });
 }
 
