@@ -53,17 +53,19 @@ describe.each([
       await go('/admin/employee/list');
       const add = page.getByRole('link', { name: '従業員を登録' }).first();
       await add.waitFor();
-      await page.evaluate(() => window.scrollTo(0, 400));
+      const below = () => page.evaluate(() => document.body.scrollHeight - window.innerHeight);
+      await expect.poll(below).toBeGreaterThan(120);
+      await page.evaluate(() => window.scrollTo(0, 100));
       const scrolled = () => page.evaluate(() => window.scrollY);
-      await expect.poll(scrolled).toBe(400);
+      await expect.poll(scrolled).toBe(100);
       await add.evaluate((link) => (link as HTMLElement).click());
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      expect(await scrolled()).toBe(400);
+      expect(await scrolled()).toBe(100);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await page.waitForURL(/employee\/list(\?|$)/);
-      expect(await scrolled()).toBe(400);
+      expect(await scrolled()).toBe(100);
     }));
 
   it('全項目の登録フォームは見やすく、パスワードの確認が違えば登録できない', () =>

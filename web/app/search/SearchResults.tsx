@@ -18,7 +18,7 @@ export function SearchResults({ id, groups, chosen, idOf, onOpen }: Props) {
     <div id={id} role="listbox" aria-label={t('search.results')} className={classes.list}>
       {groups.map(({ key, title, offers, hasMore }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={key} role="group" aria-label={title} className={classes.group}>
+        <div key={key} role="group" aria-label={title}>
           <div className={classes.heading} aria-hidden>
             {title}
           </div>

@@ -54,7 +54,7 @@ type KeysRow = {
 const Keys = ({ rows }: { readonly rows: readonly KeysRow[] }) => {
   const t = useListText();
   return (
-    <dl className={classes.list}>
+    <dl>
       {rows.map(({ keys, does, isEither }) => (
         <div key={does} className={classes.row}>
           <dt>{does}</dt>

@@ -73,7 +73,7 @@ const Values = ({ entry, change }: { readonly entry: Changed; readonly change: C
       )}
       {isNew || isGone ? null : <IconArrowRight size={14} aria-hidden className={classes.arrow} />}
       {isGone ? null : (
-        <span className={classes.after} data-empty={!change.after || undefined}>
+        <span data-empty={!change.after || undefined}>
           <VisuallyHidden>{t('value.after')}: </VisuallyHidden>
           {words(change.after, change, entry.plugin)}
         </span>

@@ -53,7 +53,7 @@ export function PayrollOutputView(props: PayrollOutputViewProps) {
         description={t('output.about')}
         tabs={<PayrollTabs />}
         actions={
-          <Group wrap={false}>
+          <Group>
             {formats && formats.length > 0 && chosen ? (
               <Select
                 label={t('output.format')}

@@ -74,7 +74,7 @@ function DelegationList({
             <span>
               {format.name(approver)} → {format.name(delegate)}
             </span>
-            <span className={classes.third}>
+            <span className={classes.soft}>
               {fromDate && toDate
                 ? format.range(format.date(fromDate), format.date(toDate))
                 : t('delegation.whenAway')}

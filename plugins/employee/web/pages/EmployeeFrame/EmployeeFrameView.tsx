@@ -70,7 +70,7 @@ export function EmployeeFrameView({ employee, has, actions, children }: Employee
       <div className={classes.columns}>
         <nav aria-label={t('person.pages')} className={classes.links}>
           {sections.map((section) => (
-            <div key={section.label} className={classes.section}>
+            <div key={section.label}>
               <p className={classes.heading}>{section.label}</p>
               <ul className={classes.list}>
                 {section.pages.map((page) => (
@@ -104,7 +104,7 @@ export function EmployeeFrameView({ employee, has, actions, children }: Employee
             )}
           />
         </div>
-        <div className={classes.page}>{children}</div>
+        <div>{children}</div>
       </div>
     </div>
   );

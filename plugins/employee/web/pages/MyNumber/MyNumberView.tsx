@@ -142,7 +142,7 @@ function NumberCard(props: Props & { readonly number: KeptNumber }) {
               <Button size="sm" onClick={onHide}>
                 {t('myNumber.hide')}
               </Button>
-              <span className={classes.size}>{t('myNumber.shown', { seconds: inSight.left })}</span>
+              <span>{t('myNumber.shown', { seconds: inSight.left })}</span>
             </>
           ) : (
             <Button
