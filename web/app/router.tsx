@@ -249,6 +249,12 @@ export function createAppRouter({ open, later, pages, access, history }: RouterP
   });
   hang('open', open, open);
   let shown: Matched | undefined;
+  const begins = (pathname: string): boolean => {
+    const [routes, params] = router.getMatchedRoutes(pathname);
+    const before = shown;
+    shown = { routes, params };
+    return !before || !isWindowMove(before, shown, isPluginLayout);
+  };
   const router = createRouter({
     routeTree: tree,
     context: { access },
@@ -259,12 +265,7 @@ export function createAppRouter({ open, later, pages, access, history }: RouterP
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFoundPage,
     // Asked once a page is drawn: what stays is not moved at all.
-    scrollRestoration: ({ location }) => {
-      const [routes, params] = router.getMatchedRoutes(location.pathname);
-      const before = shown;
-      shown = { routes, params };
-      return !before || !isWindowMove(before, shown, isPluginLayout);
-    },
+    scrollRestoration: ({ location }) => begins(location.pathname),
     ...(history ? { history } : {}),
   });
   return router;
