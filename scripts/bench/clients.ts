@@ -11,6 +11,7 @@ import { openLog } from '#core/server/logging/log.ts';
 import { migrate } from '#core/server/rows/migrate.ts';
 import { readSettings } from '#core/server/settings/read-settings.ts';
 import { allMigrations } from '#migrations/index.ts';
+import { alike } from '#plugins/crm/server/alike/alike.feature.ts';
 import { clients } from '#plugins/crm/server/clients/client.feature.ts';
 import { startPostgresServer } from '#test/support/postgres-server.ts';
 import { COMPANY } from './month-of-people.ts';
@@ -21,6 +22,8 @@ const CLIENTS = 100_000;
 const ITEMS = 20;
 const ROWS = 50;
 const RUNS = 15;
+const STATUSES = 6;
+const PAIRS = 5_000;
 
 /** The first item is a text, every second one a choice of five, the others are numbers. */
 const FILL = [
@@ -33,18 +36,29 @@ const FILL = [
       case when n % 2 = 0 then (select jsonb_agg(jsonb_build_object('id', 'c' || c, 'name', '選択肢' || c))
         from generate_series(1, 5) as c) else '[]' end, n, n, '', now(), now()
     from generate_series(1, ${ITEMS}) as n`,
-  `insert into clients (company_id, id, name, kana, search_text, custom_search, custom_items, created_at,
+  `insert into client_statuses (company_id, id, name, hex, display_order, created_at, updated_at)
+    select '${COMPANY}', 's' || n, '状況' || n, '#336699', n, now(), now() from generate_series(1, ${STATUSES - 1}) as n`,
+  `insert into clients (company_id, id, name, kana, search_text, status_id, custom_search, custom_items, created_at,
       updated_at)
     select '${COMPANY}', 'client' || n, '株式会社' || n, 'カブシキガイシャ' || lpad(n::text, 6, '0'), '株式会社' || n,
+      case when n % ${STATUSES} > 0 then 's' || n % ${STATUSES} end,
       'テンジ会第' || n % 100 || '回',
       (select jsonb_object_agg('k' || item, case when item = 1 then to_jsonb('ﾃﾝｼﾞ会 第' || n % 100 || '回')
         when item % 2 = 0 then to_jsonb('c' || (1 + (n + item) % 5)) else to_jsonb(n * item % 1000) end)
         from generate_series(1, ${ITEMS}) as item), now(), now()
     from generate_series(1, ${CLIENTS}) as n`,
+  `insert into client_pairs (company_id, first_id, second_id, score, likenesses, name)
+    select '${COMPANY}', least(one, other), greatest(one, other), 60 + n % 41, '{NAME}', one
+    from (select n, ('client' || 2 * n) collate "C" as one, ('client' || 2 * n + 1) collate "C" as other
+      from generate_series(1, ${PAIRS}) as n) as pairs`,
 ];
 
-type Question = {
+type Question = Asked & {
   readonly name: string;
+  /** What the screen asks besides: the other columns of a board. */
+  readonly others?: readonly Asked[];
+};
+type Asked = {
   /** The same twice: as SQL by hand, and as the list asks. */
   readonly narrowed: string;
   readonly where: object;
@@ -52,7 +66,22 @@ type Question = {
   readonly order?: string;
 };
 
+const columns: readonly Asked[] = Array.from({ length: STATUSES }, (_, n) => ({
+  narrowed: `company_id = '${COMPANY}' and not is_attack and ${n > 0 ? `status_id = 's${n}'` : 'status_id is null'}`,
+  where: { isAttack: false, ...(n > 0 ? { statusIds: [`s${n}`] } : { hasNoStatus: true }) },
+}));
+
 const QUESTIONS: readonly Question[] = [
+  {
+    name: 'nothing but the list',
+    narrowed: `company_id = '${COMPANY}' and not is_attack`,
+    where: { isAttack: false },
+  },
+  {
+    name: `status, a board of ${STATUSES} columns`,
+    ...(columns[0] as Asked),
+    others: columns.slice(1),
+  },
   {
     // Clients of one choice of an item, and from a number on of another: one page, and how many there are.
     name: 'custom items',
@@ -106,10 +135,7 @@ const QUESTIONS: readonly Question[] = [
 
 type Page = { readonly total: number; readonly rows: readonly string[] };
 
-async function byHand(
-  { knex }: Database,
-  { narrowed, order = 'kana, id' }: Question,
-): Promise<Page> {
+async function byHand({ knex }: Database, { narrowed, order = 'kana, id' }: Asked): Promise<Page> {
   const [counted, page] = [
     await knex.raw(`select count(*) from clients where ${narrowed}`),
     await knex.raw(`select * from clients where ${narrowed} order by ${order} limit ${ROWS}`),
@@ -123,7 +149,7 @@ async function byHand(
 }
 
 /** As the list of clients asks for it, with all items of each row. */
-async function ours(ctx: RequestContext, { where }: Question): Promise<Page> {
+async function ours(ctx: RequestContext, { where }: Asked): Promise<Page> {
   const { Query, Client } = clients.resolvers as Erased;
   const page = await Query.clientsConnection({}, { where, first: ROWS }, ctx);
   const rows = await Promise.all(
@@ -149,14 +175,24 @@ async function measured(
   question: Question,
   { database, suite: { ports }, pid, verdict }: Tools,
 ): Promise<string[]> {
-  const asList = () => ports.inCompany(COMPANY, (ctx) => ours(ctx, question));
-  const [expected, found] = [await byHand(database, question), await asList()];
-  if (JSON.stringify(expected) !== JSON.stringify(found) || expected.rows.length !== ROWS)
+  const all = [question, ...(question.others ?? [])];
+  const oneByOne = async (ask: (one: Asked) => Promise<Page>) => {
+    const pages: Page[] = [];
+    for (const one of all) pages.push(await ask(one));
+    return pages;
+  };
+  const asList = () => oneByOne((one) => ports.inCompany(COMPANY, (ctx) => ours(ctx, one)));
+  const asHand = () => oneByOne((one) => byHand(database, one));
+  const [expected, found] = [await asHand(), await asList()];
+  if (
+    JSON.stringify(expected) !== JSON.stringify(found) ||
+    expected.some(({ rows }) => rows.length !== ROWS)
+  )
     throw new Error(`The page of clients by ${question.name} is not the one by hand.`);
   const pairs: { readonly hand: Run; readonly suite: Run }[] = [];
   for (let run = 0; run < RUNS; run += 1)
     pairs.push({
-      hand: await timed(pid, () => byHand(database, question)),
+      hand: await timed(pid, asHand),
       suite: await timed(pid, asList),
     });
   const time = median(pairs.map((pair) => pair.hand.seconds / pair.suite.seconds));
@@ -169,8 +205,31 @@ async function measured(
       '≥ 0.80',
       time >= 0.8,
     ),
-    `    ${ROWS} rows with ${ITEMS} items: ${milliseconds('suite')}, by hand ${milliseconds('hand')}; the same rows and the same number`,
+    `    ${all.length} × ${ROWS} rows with ${ITEMS} items: ${milliseconds('suite')}, by hand ${milliseconds('hand')}; the same rows and the same number`,
   ];
+}
+
+const PAIRS_WITHIN_MS = 100;
+
+/** The page of suspected pairs, at a number of them that nobody has. */
+async function measuredPairs({ suite: { ports }, pid, verdict }: Tools): Promise<string> {
+  const { Query } = alike.resolvers as Erased;
+  const page = () =>
+    ports.inCompany(COMPANY, (ctx) =>
+      Query.suspectedClientPairsConnection({}, { first: ROWS }, ctx),
+    );
+  const { totalCount, nodes } = (await page()) as Erased;
+  if (totalCount !== PAIRS || nodes.length !== ROWS)
+    throw new Error('The page of suspected pairs is not whole.');
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push((await timed(pid, page)).seconds * 1000);
+  const time = median(times);
+  return verdict(
+    `W12 page of ${PAIRS} suspected pairs`,
+    `${time.toFixed(0)} ms`,
+    `≤ ${PAIRS_WITHIN_MS} ms`,
+    time <= PAIRS_WITHIN_MS,
+  );
 }
 
 /** W12: a page of many clients by their custom items and by conditions, beside the statements by hand that say the same. */
@@ -194,6 +253,7 @@ export async function measureClients(verdict: Verdict): Promise<string[]> {
     const lines: string[] = [];
     for (const question of QUESTIONS)
       lines.push(...(await measured(question, { database, suite, pid: postgres.pid, verdict })));
+    lines.push(await measuredPairs({ database, suite, pid: postgres.pid, verdict }));
     return lines;
   } finally {
     await suite?.close();

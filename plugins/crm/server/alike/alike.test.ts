@@ -208,7 +208,7 @@ describe('重複の疑い', () => {
         const scores = nodes.map(({ score }: Untyped) => score);
         expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 

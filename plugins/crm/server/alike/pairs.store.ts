@@ -140,8 +140,9 @@ export async function comparePairs(ctx: RequestContext, ids: readonly string[]):
               greatest(one_id collate "C", other_id) as second_id
             from (${PARTNERS}) as partners
           ) as pairs
-          join client_keys as one on one.company_id = $1 and one.client_id = pairs.first_id
-          join client_keys as other on other.company_id = $1 and other.client_id = pairs.second_id
+          -- The index of client_keys is in the order of the database, pairs are in that of the bytes.
+          join client_keys as one on one.company_id = $1 and one.client_id = pairs.first_id collate "default"
+          join client_keys as other on other.company_id = $1 and other.client_id = pairs.second_id collate "default"
           where one.corporate_number is null or other.corporate_number is null
             or one.corporate_number = other.corporate_number
         ) as judged where score >= ${SUSPECTED_FROM}`,
