@@ -137,6 +137,7 @@ describe('休暇の台帳', () => {
     ['四分の一日', { days: 0.25 }, 'data/days validation.halfDays'],
     ['理由なし', { reason: ' ' }, 'data/reason validation.required'],
     ['早い失効', { usableUntil: '2027-09-30' }, 'data/usableUntil validation.paidLeaveLapsesEarly'],
+    ['付与の前から', { usableFrom: '2026-09-30' }, 'data/usableFrom validation.usableBeforeGrant'],
     ['自分の分', { employeeId: 'granter' }, 'data/employeeId validation.ownLeave'],
   ])('a grant that cannot be is refused, and says where: %s', async (_what, data, issue) => {
     expect(await world.issues('granter', GRANT, given(data))).toContain(issue);

@@ -1,5 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import { termsOfClass } from '../../domain/leave/class-terms.ts';
+import { isGrantable, isKindOf } from '../../domain/leave/lot-kinds.ts';
 import { lastUsableDay } from '../../domain/leave/lots.ts';
 import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
 import type { VacationClassRow } from '../../generated/records/VacationClass.ts';
@@ -47,11 +48,14 @@ export function lotTerms(
   const issues: Issue[] = [];
   const refuse = (field: string, name: string) =>
     issues.push({ path: `${path}/${field}`, key: `validation.${name}` });
+  if (!isGrantable(vacationClass.code)) refuse('vacationClassId', 'noLeaveToGrant');
+  if (!isKindOf(vacationClass.code, kind)) refuse('kind', 'onlyPaidLeaveByLaw');
   // Work on a day off earns it, and nobody grants it.
   if (kind === 'COMPENSATORY') refuse('kind', 'earnedByWork');
   if (lot.days === null && !ofClass) refuse('days', 'classGivesNoDays');
   else if (days === 0 && hours === 0) refuse('days', 'nothingGranted');
   if (!Number.isInteger(days * 2)) refuse('days', 'halfDays');
+  if (usableFrom < grantedOn) refuse('usableFrom', 'usableBeforeGrant');
   if (usableUntil !== null && usableUntil < usableFrom) refuse('usableUntil', 'endAfterStart');
   // What the law gave cannot lapse before two years are over (LSA 115).
   if (isPaidLeave && usableUntil !== null && usableUntil < (lastDay ?? ''))

@@ -170,6 +170,20 @@ describe('休暇の一括付与', () => {
     });
   });
 
+  it('what the law gives is annual paid leave alone, and absence is no leave to grant', async () => {
+    const absence = await world.database
+      .knex('vacation_classes')
+      .where({ company_id: 'hinata', code: 'ABSENCE' })
+      .first('id');
+    const wrong = [
+      [{ kind: 'STATUTORY' }, 'data/kind validation.onlyPaidLeaveByLaw'],
+      [{ kind: 'PROPORTIONAL' }, 'data/kind validation.onlyPaidLeaveByLaw'],
+      [{ vacationClassId: absence.id, days: 1 }, 'data/vacationClassId validation.noLeaveToGrant'],
+    ] as const;
+    for (const [more, issue] of wrong)
+      expect(await world.issues('granter', PLAN, { data: asked(more) })).toEqual([issue]);
+  });
+
   it('a class without days a year wants them said, and others than who may grant nothing', async () => {
     const paid = { data: asked({ vacationClassId: world.paidLeave }) };
     expect(await world.issues('granter', PLAN, paid)).toEqual([

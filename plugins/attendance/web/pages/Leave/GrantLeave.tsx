@@ -15,6 +15,7 @@ import {
   Stack,
   TextArea,
 } from '#kit/ui/index.ts';
+import { isKindOf } from '#plugins/attendance/domain/leave/lot-kinds.ts';
 import * as GrantLeaveInput from '#plugins/attendance/generated/inputs/GrantLeaveInput.js';
 import type { LeaveBookPartsFragment } from '../../parts/leave/LeaveBook.generated.ts';
 import { useText } from '../../text.ts';
@@ -81,7 +82,9 @@ export function GrantLeave({ book, onClose }: Props) {
             name="kind"
             as={Select}
             label={t('leave.kind')}
-            options={KINDS.map((value) => ({ value, label: t(`leave.kinds.${value}`) }))}
+            options={KINDS.filter((kind) => isKindOf(book.vacationClass.code, kind)).map(
+              (value) => ({ value, label: t(`leave.kinds.${value}`) }),
+            )}
             onChanged={(kind: string) =>
               form.set('carriedIn', kind === 'CARRIED_IN' ? { ...NOTHING_SAID } : null)
             }

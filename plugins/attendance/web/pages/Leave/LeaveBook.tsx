@@ -16,6 +16,7 @@ import {
   Stack,
   TextLink,
 } from '#kit/ui/index.ts';
+import { isGrantable } from '#plugins/attendance/domain/leave/lot-kinds.ts';
 import { LEAVE_MANAGE } from '../../leave-tabs.ts';
 import { LeaveLots } from '../../parts/leave/LeaveLots.tsx';
 import { LeaveRows } from '../../parts/leave/LeaveRows.tsx';
@@ -70,7 +71,7 @@ export function LeaveBook() {
                 {t('entry.enter')}
               </LinkButton>
             ) : null}
-            {book?.refusal === null ? (
+            {book?.refusal === null && isGrantable(book.vacationClass.code) ? (
               <Button variant="primary" onClick={() => setDoing({ what: 'grant' })}>
                 {t('grants.grant')}
               </Button>

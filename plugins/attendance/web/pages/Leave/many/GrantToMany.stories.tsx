@@ -141,6 +141,18 @@ export const 確認してから付与: Story = {
   },
 };
 
+export const 年休以外は特別だけ: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const kind = await dialog.findByRole('combobox', { name: /種類/ });
+    await userEvent.selectOptions(kind, '法定');
+    const vacationClass = dialog.getByRole('combobox', { name: /休暇区分/ });
+    await userEvent.selectOptions(vacationClass, '夏季休暇');
+    await expect(kind).toHaveDisplayValue('特別');
+    await expect(within(kind).queryByRole('option', { name: '法定' })).toBeNull();
+  },
+};
+
 export const 条件に戻る: Story = {
   play: async () => {
     const dialog = await preview();

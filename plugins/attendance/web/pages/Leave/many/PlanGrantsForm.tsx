@@ -4,6 +4,7 @@ import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
 import { Button, DateField, Grid, NumberField, Select, Stack } from '#kit/ui/index.ts';
+import { isGrantable, isKindOf } from '#plugins/attendance/domain/leave/lot-kinds.ts';
 import * as PlanLeaveGrantsInput from '#plugins/attendance/generated/inputs/PlanLeaveGrantsInput.js';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { groupOptions, type LeaveGroup } from '../lists/LeaveListBar.tsx';
@@ -33,7 +34,8 @@ const asOptions = (rows: readonly { readonly id: string; readonly name: string }
 export function PlanGrantsForm({ choices, groups, employeeIds, onClose, onPlanned }: Props) {
   const t = useText();
   const { request } = useDataSource();
-  const { vacationClasses, employmentDivisions, recruitmentTypes } = choices;
+  const { employmentDivisions, recruitmentTypes } = choices;
+  const vacationClasses = choices.vacationClasses.filter(({ code }) => isGrantable(code));
   const paidLeave = vacationClasses.find(({ code }) => code === PAID_LEAVE);
   const isChosen = employeeIds.length > 0;
   const form = useInputForm({
@@ -77,13 +79,20 @@ export function PlanGrantsForm({ choices, groups, employeeIds, onClose, onPlanne
             as={Select}
             label={t('leave.class')}
             options={asOptions(vacationClasses)}
+            onChanged={(id: string | null) => {
+              const next = vacationClasses.find((one) => one.id === id);
+              if (!isKindOf(next?.code, form.values.kind)) form.set('kind', 'SPECIAL');
+            }}
           />
           <Field
             form={form}
             name="kind"
             as={Select}
             label={t('leave.kind')}
-            options={KINDS.map((value) => ({ value, label: t(`leave.kinds.${value}`) }))}
+            options={KINDS.filter((kind) => isKindOf(chosen?.code, kind)).map((value) => ({
+              value,
+              label: t(`leave.kinds.${value}`),
+            }))}
           />
           <Field form={form} name="grantedOn" as={DateField} label={t('leave.grantedOn')} />
           <Field
