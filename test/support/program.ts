@@ -49,6 +49,7 @@ function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: 
       HATARAKI_PLAIN: process.env.HATARAKI_PLAIN ?? 'off',
       // As scripts/bootstrap.mjs has it.
       MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
       ...env,
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { partsOf } from '../../../parts-of.ts';
+import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '../../context.ts';
 import type { ImportSettings, RecordImage } from '../define-import.ts';
 import { differenceOf, withoutNulls } from '../difference.ts';

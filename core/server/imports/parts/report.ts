@@ -1,4 +1,4 @@
-import { partsOf } from '../../../parts-of.ts';
+import { partsOf } from '#core/parts-of.ts';
 import type { CheckedRows } from '../check-rows.ts';
 import { inFileOrder } from '../check-rows.ts';
 import type { ImportPlan, ImportSettings, RowIssue } from '../define-import.ts';

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../parts-of.ts';
+import { partsOf } from '#core/parts-of.ts';
 import type { Obstacle } from '../define-import.ts';
 import type { KnownImport } from '../extend-import.ts';
 import {
