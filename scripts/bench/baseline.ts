@@ -1,11 +1,18 @@
 // What the work costs at least: bare node:http and one prepared statement, flat rows shaped in
 // JavaScript. It gives the answers of the API, value by value, but asks for no sign-in, no rights, no
-// row-level security, no validation and keeps no audit. With DUTIES=on it has the last three
-// (baseline-duties.ts).
+// row-level security, no validation and keeps no audit. With DUTIES=on it has the last three and what else no careful
+// code could leave out (baseline-duties.ts).
 import { createServer, type IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { AUDITED_STAMP, auditedStampValues, checkInput, inCompany } from './baseline-duties.ts';
+import {
+  AUDITED_STAMP,
+  auditedStampValues,
+  checkInput,
+  inCompany,
+  RULED_MONTH,
+  ruled,
+} from './baseline-duties.ts';
 import { BOARD, boardValues, EMPLOYEES, shapeBoard, shapeEmployees } from './baseline-lists.ts';
 import { MONTH } from './baseline-month.sql.ts';
 import { monthValues, shapeMonth } from './baseline-month.ts';
@@ -38,8 +45,9 @@ const ROUTES: Readonly<Record<string, (input: any) => Promise<object>>> = {
   '/month': async (input) => {
     const now = new Date();
     const values = monthValues(input, now);
-    const [row] = await run('month', MONTH, values);
-    return shapeMonth(row as any[], input.month, values[5] as string, now.getTime());
+    const [row = []] = await run('month', hasDuties ? RULED_MONTH : MONTH, values);
+    const known = hasDuties ? ruled(row) : row;
+    return shapeMonth(known, input.month, values[5] as string, now.getTime());
   },
   '/list': async (input) => {
     const values = boardValues(input, new Date());

@@ -41,6 +41,17 @@ export const COMPANY = 'hinata';
 const REACH = 'hinata-sales';
 const PEOPLE = 64;
 
+/** Their month tells of the settlement period, too, which the baseline does not know. */
+const IS_NOT_UNDER_FLEXTIME = `employees.id not in (
+  with recursive flexible (id) as (
+    select scope_id from attendance_rules
+    where company_id = :company and kind = 'WORK_SYSTEM' and settings ->> 'workSystem' = 'FLEX'
+    union
+    select child.id from affiliation_groups as child
+    join flexible on child.company_id = :company and child.parent_id = flexible.id
+  )
+  select employee_id from affiliations where company_id = :company and group_id in (select id from flexible))`;
+
 /** As the browser sends it: by the id that codegen gave the document of a screen. */
 export function documentOf(operation: string): { documentId: string } {
   const persisted = JSON.parse(
@@ -72,6 +83,7 @@ export async function prepareWorks(
     })
     .where({ 'employees.company_id': COMPANY, 'employees.is_active': true })
     .whereNotIn('accounts.email', ['admin@hinata.example', 'staff@hinata.example'])
+    .whereRaw(IS_NOT_UNDER_FLEXTIME, { company: COMPANY })
     .orderBy('employees.id')
     .limit(PEOPLE)
     .select('employees.id', 'accounts.email');
