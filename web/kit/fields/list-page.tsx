@@ -6,7 +6,7 @@ import type { Kind } from '../kept-list/kind.ts';
 import type { ColumnOf } from './columns.tsx';
 import type { FieldOptions } from './FieldControl.tsx';
 import type { FormParts } from './RecordForm.tsx';
-import { RecordList, type RowOptions } from './record-list.tsx';
+import { RecordList } from './record-list.tsx';
 import { recordPaths } from './record-paths.ts';
 import type { AnyRecordWeb, RecordWeb } from './record-web.ts';
 import {
@@ -15,6 +15,7 @@ import {
   UpdateRecord,
   type WindowOptions,
 } from './record-windows.tsx';
+import type { RowOptions } from './row-options.ts';
 
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
 /** Required fields that no part of the form has: nobody could make such a record. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAbility } from '#kit/access/ability.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import type { RowActions } from '#kit/fields/record-list.tsx';
+import type { RowActions } from '#kit/fields/row-options.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
-import type { RowActions } from '#kit/fields/record-list.tsx';
+import type { RowActions } from '#kit/fields/row-options.ts';
 import { ConfirmModal, notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { AttendanceTabletPartsFragment as Row } from '#plugins/options/generated/records/AttendanceTablet.generated.ts';
