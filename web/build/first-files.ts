@@ -1,7 +1,7 @@
 /** Which modules come together in one file of the bundle: for the first screens, few files instead of eighty. */
 const kitParts = (folders: string, components: string): string =>
-  // Pages of a list are for lists.
-  `web/kit/(?!data/useDocumentPages)((${folders})(/|[.]ts$)|ui/([a-z]+/)?(${components})[.])`;
+  // Pages of a list are for lists, and nobody sends a file from the home.
+  `web/kit/(?!data/(useDocumentPages|post-file)[.])((${folders})(/|[.]ts$)|ui/([a-z]+/)?(${components})[.])`;
 
 const pathsOf = (...parts: readonly string[]): RegExp =>
   new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));

@@ -1,5 +1,3 @@
-import { postFile, type UploadForm } from '../data/post-file.ts';
-
 const ENDINGS = /\.(jpg|jpeg|png|jiff|jfif)$/i;
 /** Section 5 of the rules: 5 MB. */
 export const PICTURE_MEGABYTES = 5;
@@ -21,15 +19,4 @@ export async function readPicture(file: File): Promise<ReadPicture | PictureRefu
   const { width, height } = drawn;
   drawn.close();
   return { file: new File([file], pictureFileName(file.name), { type: file.type }), width, height };
-}
-
-export type AskForForm = (file: {
-  readonly fileName: string;
-  readonly fileSize: number;
-}) => Promise<{ readonly createPresignedPostUrl: UploadForm }>;
-
-/** Straight to the file store; answers with the key by which the text names the picture. */
-export async function sendPicture(ask: AskForForm, file: File): Promise<string> {
-  const { createPresignedPostUrl: form } = await ask({ fileName: file.name, fileSize: file.size });
-  return postFile(form, file);
 }

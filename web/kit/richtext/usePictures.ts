@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { RICH_TEXT_PICTURES } from '#core/text/rich-text.ts';
 import { useMutate } from '../data/useMutate.ts';
-import { PICTURE_MEGABYTES, readPicture, sendPicture } from './picture-file.ts';
+import { sendWith } from '../files/send-file.ts';
+import { PICTURE_MEGABYTES, readPicture } from './picture-file.ts';
 import { useRichTextText } from './text.ts';
 import { AskForPictureFormDocument } from './Upload.generated.ts';
 
@@ -27,7 +28,7 @@ export function usePictures() {
     const read = await readPicture(file);
     if (typeof read === 'string')
       return t(`picture.${read}`, { name: file.name, size: PICTURE_MEGABYTES });
-    const key = await sendPicture(ask, read.file).catch(() => undefined);
+    const key = await sendWith(ask)(read.file).catch(() => undefined);
     if (!key) return t('picture.failed', { name: file.name });
     const attrs = {
       key,

@@ -1,15 +1,8 @@
-import { postFile } from '#kit/data/post-file.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { type Send, sendWith } from '#kit/files/send-file.ts';
 import { AskForUploadFormDocument } from './Upload.generated.ts';
 
-/** Straight to the file store, not through the API; answers with the key to attach it by. */
-export function useUpload(): (file: File) => Promise<string> {
+export function useUpload(): Send {
   const [askForForm] = useMutate(AskForUploadFormDocument);
-  return async (file) => {
-    const { createPresignedPostUrl: form } = await askForForm({
-      fileName: file.name,
-      fileSize: file.size,
-    });
-    return postFile(form, file);
-  };
+  return sendWith(askForForm);
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
-import { IconPaperclip, IconUpload, IconX } from '../icons.ts';
+import { IconCamera, IconPaperclip, IconUpload, IconX } from '../icons.ts';
 import classes from './FileField.module.css';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 
@@ -19,6 +19,8 @@ export type FileFieldProps = FieldProps<readonly File[]> & {
   readonly maxMegabytes?: number;
   /** Only what the browser can show, whatever the name of the file says. */
   readonly pictures?: boolean;
+  /** What the button says that opens the camera of a phone; without it a phone offers files. */
+  readonly camera?: string;
 };
 
 const extensions = (accept: string | undefined): string[] =>
@@ -46,10 +48,12 @@ export const FileField = (props: FileFieldProps) => {
     maxFiles = MAX_FILES,
     maxMegabytes = MAX_MEGABYTES,
     pictures = false,
+    camera,
   } = props;
   const t = useText('kit');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [over, setOver] = useState(false);
 
@@ -77,7 +81,7 @@ export const FileField = (props: FileFieldProps) => {
     else if (pictures) void addReadable(files, all);
     else take(all);
     // The same file can be chosen again after it was taken out.
-    if (input.current) input.current.value = '';
+    for (const { current } of [input, photo]) if (current) current.value = '';
   };
 
   return (
@@ -119,6 +123,29 @@ export const FileField = (props: FileFieldProps) => {
             >
               {t('file.choose')}
             </Button>
+            {camera ? (
+              <span className={classes.camera}>
+                <input
+                  ref={photo}
+                  type="file"
+                  className={classes.input}
+                  aria-label={camera}
+                  accept="image/jpeg,image/png"
+                  capture="environment"
+                  disabled={disabled}
+                  tabIndex={-1}
+                  onChange={(event) => add([...(event.target.files ?? [])])}
+                />
+                <Button
+                  size="sm"
+                  icon={<IconCamera size={16} aria-hidden />}
+                  disabled={disabled ?? false}
+                  onClick={() => photo.current?.click()}
+                >
+                  {camera}
+                </Button>
+              </span>
+            ) : null}
             <span className={classes.note}>
               {format.aside(
                 t('file.drop'),

@@ -1,21 +1,14 @@
 import { useMemo } from 'react';
-import { postFile } from '#kit/data/post-file.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { type Send, sendWith } from '#kit/files/send-file.ts';
 import { Button, Group } from '#kit/ui/index.ts';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import { useText } from '../../text.ts';
 import { AskForFaviconFormDocument } from './CompanyInfo.generated.ts';
 
-/** Straight to the file store; answers with the key that the company keeps. */
-export function useSendFavicon(): (picture: File) => Promise<string> {
+export function useSendFavicon(): Send {
   const [askForForm] = useMutate(AskForFaviconFormDocument);
-  return async (picture) => {
-    const { createPresignedPostUrl: form } = await askForForm({
-      fileName: picture.name,
-      fileSize: picture.size,
-    });
-    return postFile(form, picture);
-  };
+  return sendWith(askForForm);
 }
 
 type Props = {

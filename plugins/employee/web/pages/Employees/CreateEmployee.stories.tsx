@@ -120,10 +120,13 @@ const note = (name: string, answer: object) => (variables: Untyped) => {
 export const 写真も: Story = {
   beforeEach: () => {
     sent = [];
-    const post = window.fetch;
-    window.fetch = async () => new Response(null, { status: 204 });
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function store(this: XMLHttpRequest) {
+      Object.defineProperty(this, 'status', { value: 204 });
+      this.dispatchEvent(new Event('loadend'));
+    };
     return () => {
-      window.fetch = post;
+      XMLHttpRequest.prototype.send = send;
     };
   },
   parameters: {

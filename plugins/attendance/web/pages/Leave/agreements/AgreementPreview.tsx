@@ -30,7 +30,7 @@ const plannedOf = ({ dates }: Row): Row['dates'] => dates.filter(({ leftOut }) =
 export function AgreementPreview({ input, files, plan, onBack, onDone }: Props) {
   const t = useText();
   const columns = useColumns();
-  const upload = useAgreementUpload();
+  const send = useAgreementUpload();
   const sentKeys = useRef<string[]>(undefined);
   const [failure, setFailure] = useState<unknown>();
   const [enter, { saving }] = useMutate(PlanLeaveByAgreementDocument, {
@@ -38,6 +38,11 @@ export function AgreementPreview({ input, files, plan, onBack, onDone }: Props) 
   });
   const planned = plan.people.filter(({ leftOut }) => leftOut === null);
   const partly = planned.filter((one) => plannedOf(one).length < one.dates.length).length;
+  const sendAll = async () => {
+    const keys: string[] = [];
+    for (const file of files) keys.push(await send(file));
+    return keys;
+  };
   const submit = async () => {
     const people = planned.map((one) => ({
       employeeId: one.employeeId,
@@ -46,7 +51,7 @@ export function AgreementPreview({ input, files, plan, onBack, onDone }: Props) 
     setFailure(undefined);
     try {
       // Sent once, however often the rest is tried.
-      sentKeys.current ??= await upload(files);
+      sentKeys.current ??= await sendAll();
       const { planLeaveByAgreement: made } = await enter({
         data: { ...input, people, fileKeys: sentKeys.current },
       });

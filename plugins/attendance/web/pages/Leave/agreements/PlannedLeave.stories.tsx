@@ -71,7 +71,7 @@ export const 協定書のファイル: Story = {
     );
     await expect(await dialog.findByText(/kyotei.docx/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /労使協定書.*を外す/ }));
-    await userEvent.click(await screen.findByRole('button', { name: '添付を外す' }));
+    await userEvent.click(await screen.findByRole('button', { name: '外す' }));
     await waitFor(() =>
       expect(filesChanged).toHaveBeenCalledWith({
         where: { id: 'summer' },
