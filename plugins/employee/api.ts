@@ -4,7 +4,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
 import type { Approvals, RequestKinds } from './server/approvals/api.ts';
 import type { CommentModel } from './server/comments/comment.models.ts';
-import type { Commentable, CommentMove } from './server/comments/comment-kind.ts';
+import type { Commentable, CommentMove, MessageSubject } from './server/comments/comment-kind.ts';
 import type { EmployeeModel } from './server/employees/employee.models.ts';
 import type { FactSource } from './server/facts/facts-of-people.ts';
 import type { Asking, Notice, QuietPeople } from './server/notifications/api.ts';
@@ -25,7 +25,7 @@ export type {
   Wish,
 } from './server/approvals/api.ts';
 export type { CommentModel as CommentOnRecord } from './server/comments/comment.models.ts';
-export type { Commentable } from './server/comments/comment-kind.ts';
+export type { Commentable, MessageSubject } from './server/comments/comment-kind.ts';
 export type { FactSource } from './server/facts/facts-of-people.ts';
 export type {
   AskedRequest,
@@ -139,6 +139,8 @@ export type EmployeeApi = {
   registerFacts(source: FactSource): void;
   /** Kinds of records that people may comment on: who may read one may read its comments. Called in `setup`, once for each kind. */
   registerCommentable(kind: Commentable): void;
+  /** What messages are about that is no such record, and who may still hear of it. Called in `setup`. */
+  registerMessageSubject(subject: MessageSubject): void;
   /** Comments on one record of a kind go to another, or only these of them; answers with their ids. Rights are the caller's matter. */
   moveComments(ctx: RequestContext, move: CommentMove): Promise<readonly string[]>;
   /** Which of these records of a kind somebody has commented on, deleted comments left out. */

@@ -88,6 +88,7 @@ import { agreements36 } from './agreement36/agreement36.feature.ts';
 import { interviewFeature } from './agreement36/interview/interview.feature.ts';
 import { specialClauseFeature } from './agreement36/special-clause/special-clause.feature.ts';
 import { alertsJob } from './alerts/alerts-job.ts';
+import { hoursSubject } from './alerts/hours-subject.ts';
 import { applicationsFeature } from './applications/applications.feature.ts';
 import { plannedApplications } from './basic-shifts/applications-ahead.ts';
 import { basicShifts as basicShiftFeature } from './basic-shifts/basic-shift.feature.ts';
@@ -247,6 +248,7 @@ export const attendance = defineServer<PluginResolvers>()({
     employee.registerPartOfPerson('employee_basic_shifts');
     employee.registerFacts(shiftFacts);
     employee.registerQuietPeople(quietInParallelRun);
+    employee.registerMessageSubject(hoursSubject);
     const { ids, pubsub } = ports;
     const findNames: PersonNames = async (ctx, people) =>
       new Map(

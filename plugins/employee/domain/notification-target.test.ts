@@ -47,6 +47,7 @@ const CASES: readonly Case[] = [
   ],
   ['日でないもの', 'SYSTEM', 'attendance:soon', ALERTS],
   ['休暇のこと', 'SYSTEM', 'leave:sato', '/app/employee/attendance/application/vacation'],
+  ['管理する人の時間のこと', 'STAFF_NOTICE', 'hours:sato', '/app/staff/attendance/notice/messages'],
   ['残業の上限', 'SYSTEM', 'limits:sato', '/app/employee/attendance/overtime'],
   [
     '希望シフトの返事',

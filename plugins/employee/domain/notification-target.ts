@@ -49,6 +49,7 @@ export const notificationTarget = ({
   const [, kind = '', id = ''] = /^([a-z]+):(.+)$/su.exec(nodeId ?? '') ?? [];
   const isManagers = notifyType === 'STAFF_NOTICE';
   if (!nodeId) return { to: isManagers ? STAFF_MESSAGES : ALERTS };
+  if (isManagers && kind === 'hours') return { to: STAFF_MESSAGES };
   if (notifyType === 'COMMENT') return { to: HOME, search: { detailCommentId: nodeId } };
   if (notifyType === 'SYSTEM') return PLACES[kind]?.(id) ?? { to: ALERTS };
   if (notifyType === 'NOTICE' && kind === 'news')

@@ -109,6 +109,7 @@ const api: Omit<
   | 'registerPartOfPerson'
   | 'registerFacts'
   | 'registerCommentable'
+  | 'registerMessageSubject'
   | 'moveComments'
   | 'commentedOn'
   | 'commentsOn'
@@ -210,6 +211,7 @@ export const employee = defineServer<PluginResolvers>()({
         registerPartOfPerson: parts.register,
         registerFacts: facts.register,
         registerCommentable: kinds.register,
+        registerMessageSubject: kinds.registerSubject,
         moveComments,
         commentedOn,
         commentsOn,

@@ -52,6 +52,25 @@ it('an estimated check-out is told to the person and to who is in charge of them
   ]);
 });
 
+it('a manager hears of the hours of somebody as long as they look after them', async () => {
+  world.app.clock.set(when('18 8:00'));
+  await save({ exitAuto: { mode: 'AT_PLAN_END' } });
+  await stamp('sato', 'CHECK_IN_OFFICE', '18 8:55');
+  await morning('19 9:40');
+  const bell = async () =>
+    (await world.ask('staff', '{ notificationCount }')).data.notificationCount;
+  const belongs = (group_id: string) =>
+    world.database.knex('affiliations').where({ employee_id: 'sato' }).update({ group_id });
+  const [{ group_id: own }] = await world.database
+    .knex('affiliations')
+    .where({ employee_id: 'sato', is_main: true });
+  expect(await bell()).toBe(1);
+  await belongs('plant');
+  expect(await bell()).toBe(0);
+  await belongs(own);
+  expect(await bell()).toBe(1);
+});
+
 it('nobody hears of an estimate where the rule says so', async () => {
   world.app.clock.set(when('18 8:00'));
   await save({ exitAuto: { mode: 'AT_PLAN_END', alertsEmployee: false, alertsStaff: false } });

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { hoursOf } from './hours-subject.ts';
 import { managersOf } from './managers.ts';
 
 export type Alert = {
@@ -61,6 +62,7 @@ export async function tellOnce(
       employeeIds: told,
       kind: notice.kind,
       notifyType: 'STAFF_NOTICE',
+      nodeId: hoursOf(employeeId),
       description: {
         plugin: notice.plugin,
         key: `notifications.${toManagers}`,

@@ -25,6 +25,8 @@ export function commentables(ports: Pick<Ports, 'clock' | 'manifests' | 'asReade
     },
     /** What messages are about without being a record that people comment on by that name. */
     registerSubject(subject: MessageSubject): void {
+      if (subjects.has(subject.type) || kinds.has(subject.type))
+        throw new Error(`Messages about '${subject.type}' are registered twice.`);
       subjects.set(subject.type, subject);
     },
     /** The record, where the viewer may read it. */

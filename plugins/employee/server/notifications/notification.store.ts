@@ -38,7 +38,7 @@ const NARROWED = `($5::boolean is null or (notifications.seen_at is not null) = 
       and ($8::text is null or notifications.node_id = $8)`;
 
 const COUNTED = `count(*)::integer as total,
-      array_agg(${ABOUT}) filter (where notifications.notify_type in ('COMMENT', 'SYSTEM')) as about`;
+      array_agg(${ABOUT}) filter (where notifications.notify_type in ('COMMENT', 'SYSTEM', 'STAFF_NOTICE')) as about`;
 
 /** For everybody, and for the few of whom something has to be hidden: the last parameter says about which records. */
 type Pair = { readonly all: Statement; readonly hiding: Statement };

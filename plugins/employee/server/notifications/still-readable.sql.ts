@@ -39,4 +39,6 @@ export const isReadableByReceiver = (day: `$${number}`): string =>
 export const ABOUT = `case when notifications.kind = '${COMMENT_NOTICE}'
         then ${aboutElsewhere('notifications.node_id')}
         when notifications.notify_type = 'SYSTEM' and notifications.node_id ~ '^(client|task|application|approval|person):'
+        then notifications.node_id
+        when notifications.notify_type = 'STAFF_NOTICE' and notifications.node_id like 'hours:%'
         then notifications.node_id end`;

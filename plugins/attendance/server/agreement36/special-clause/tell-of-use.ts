@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
+import { hoursOf } from '../../alerts/hours-subject.ts';
 import { managersOf } from '../../alerts/managers.ts';
 import type { SpecialClauseUseModel } from './uses.models.ts';
 
@@ -38,6 +39,7 @@ export async function tellOfUse(
   await notify(ctx, {
     employeeIds: told,
     notifyType: 'STAFF_NOTICE',
+    nodeId: hoursOf(employeeId),
     kind: 'attendance.alert',
     description: { plugin: 'attendance', key: `clauseNotice.${key}Of`, params },
   });

@@ -9,6 +9,7 @@ import {
 } from '#plugins/attendance/domain/agreement36/alert-levels.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { holdersOf } from '#plugins/employee/sql.ts';
+import { hoursOf } from '../../alerts/hours-subject.ts';
 import { managersOf } from '../../alerts/managers.ts';
 import { limitsOfAny } from '../limits.read-model.ts';
 import { readAlertSetting } from './alert-setting.store.ts';
@@ -119,6 +120,7 @@ async function ring(
       employeeIds: [...others],
       kind,
       notifyType: 'STAFF_NOTICE',
+      nodeId: hoursOf(employeeId),
       description: {
         plugin: 'attendance',
         key: `notifications.${key}Of`,
