@@ -67,7 +67,10 @@ export const changesSource: TimelineSource = {
       const change = changes.get(key.id);
       if (!change) return [];
       const ofMerged = formerNames.get(clientOf.get(key.id) ?? '') ?? null;
-      return [{ ...key, personId: change.person?.employeeId ?? null, change, ofMerged }];
+      // Into which one it went, whoever reads this here knows.
+      const fields = change.changes.filter(({ field }) => !ofMerged || field !== 'mergedInto');
+      const personId = change.person?.employeeId ?? null;
+      return [{ ...key, personId, change: { ...change, changes: fields }, ofMerged }];
     });
   },
 };

@@ -6,15 +6,23 @@ import classes from './Timeline.module.css';
 
 type Change = NonNullable<ClientTimelinePartsFragment['change']>;
 
+type Props = {
+  readonly change: Change;
+  /** What happened stands above it already. */
+  readonly isNamed?: boolean;
+};
+
 /** Field by field, as far as the viewer may see them. */
-export const ChangeEntry = ({ change }: { readonly change: Change }) => {
+export const ChangeEntry = ({ change, isNamed = false }: Props) => {
   const t = useRecordText();
   const format = useFormat();
   const action = t(`action.${change.action}`);
   const isBare = change.changes.length === 0 && change.hidden === 0;
   return (
     <>
-      {isBare || change.action !== 'UPDATE' ? <p className={classes.words}>{action}</p> : null}
+      {!isNamed && (isBare || change.action !== 'UPDATE') ? (
+        <p className={classes.words}>{action}</p>
+      ) : null}
       {change.fileName ? <p className={classes.faint}>{change.fileName}</p> : null}
       {change.changes.length > 0 ? (
         <ChangeList

@@ -33,6 +33,8 @@ export const TimelineEntry = ({ entry, client }: Props) => {
   const t = useText();
   const format = useFormat();
   const { kind, at, personName, title, text, isDone, call, change, ofMerged } = entry;
+  // The other client was not deleted, as its own history says: it went into this one, with these values.
+  const wentHere = ofMerged !== null && change?.action === 'DELETE';
   return (
     <article className={classes.entry}>
       <div className={classes.head}>
@@ -43,12 +45,14 @@ export const TimelineEntry = ({ entry, client }: Props) => {
         <span className={classes.person}>{personName ?? t('timeline.nobody')}</span>
       </div>
       {ofMerged ? (
-        <p className={classes.faint}>{t('timeline.ofMerged', { name: ofMerged })}</p>
+        <p className={classes.faint}>
+          {t(wentHere ? 'timeline.mergedValues' : 'timeline.ofMerged', { name: ofMerged })}
+        </p>
       ) : null}
       {call ? <CallEntry call={call} client={client} /> : null}
       {change ? (
         <Suspense fallback={null}>
-          <ChangeEntry change={change} />
+          <ChangeEntry change={change} isNamed={wentHere} />
         </Suspense>
       ) : null}
       {kind === 'TASK' ? (

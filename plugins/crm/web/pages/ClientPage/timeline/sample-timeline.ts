@@ -35,6 +35,9 @@ export const sampleTimeline = [
   entry('CHANGE:2', 'CHANGE', '2026-11-17T02:00:00.000Z', {
     ...{ change: sampleEntries[0], ofMerged: '青葉建設㈱' },
   }),
+  entry('MERGE:1', 'MERGE', '2026-11-17T01:00:00.000Z', {
+    ...{ change: { ...sampleEntries[0], action: 'DELETE' }, ofMerged: '青葉建設㈱' },
+  }),
   entry('FILE:1', 'FILE', '2026-11-16T03:00:00.000Z', { title: '名刺.pdf', text: '秋山 恵' }),
   entry('TASK:2', 'TASK', '2026-11-15T03:00:00.000Z', {
     ...{ title: '長い名前のタスク'.repeat(12), personName: null },
