@@ -19,7 +19,7 @@ import {
   listImports,
   lockImport,
 } from './import.store.ts';
-import { MOST_OBSTACLES } from './obstacles.ts';
+import { MOST_OBSTACLES } from './parts/obstacles.ts';
 import { isUnderWay, type ProgressStep, stepOf, topicOf } from './progress.ts';
 import { applyImport, checkImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';

@@ -17,8 +17,8 @@ import {
 } from './import.store.ts';
 import type { ImportJob } from './import-jobs.ts';
 import { headersHash } from './match-columns.ts';
-import { MOST_OBSTACLES } from './obstacles.ts';
 import { triedChanges, writeRows } from './parts/changes.ts';
+import { MOST_OBSTACLES } from './parts/obstacles.ts';
 import { alsoWrongIn, type ReadFile, writeReport } from './parts/report.ts';
 import { beginRun, type Run, TakenOver } from './parts/run.ts';
 import { takeBack } from './parts/take-back.ts';

@@ -12,7 +12,7 @@ import {
   updateImport,
 } from './import.store.ts';
 import { enqueueRun, UNDO_JOB } from './import-jobs.ts';
-import { obstaclesTo, refusalOf } from './obstacles.ts';
+import { obstaclesTo, refusalOf } from './parts/obstacles.ts';
 import { auditUndone } from './parts/take-back.ts';
 
 /** More than these are undone by a job, where the kind can do it in parts. */

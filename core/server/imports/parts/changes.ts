@@ -78,8 +78,8 @@ export async function triedChanges(
       ...(await each(async (ctx) => {
         try {
           return await inTrial(ctx, async (trial) => {
-            const known = part.filter(({ outcome }) => outcome === 'UPDATE');
-            const before = await imagesOf(trial, definition, known);
+            const updated = part.filter(({ outcome }) => outcome === 'UPDATE');
+            const before = await imagesOf(trial, definition, updated);
             await applyRows(trial, definition, part, { options, writing: true }, () => {});
             return changesSince(before, part, await imagesOf(trial, definition, part));
           });

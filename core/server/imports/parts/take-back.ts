@@ -5,7 +5,7 @@ import type { Obstacle } from '../define-import.ts';
 import { differenceOf } from '../difference.ts';
 import { type KnownImport, undoRows } from '../extend-import.ts';
 import { changesOf, forgetChanges, idsOfChanges, type KeptChange } from '../import.store.ts';
-import { obstaclesTo, refusalOf } from '../obstacles.ts';
+import { obstaclesTo, refusalOf } from './obstacles.ts';
 import type { Run } from './run.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
   idsOfChanges,
   updateImport,
 } from '../import.store.ts';
-import { MOST_OBSTACLES, obstaclesTo } from '../obstacles.ts';
 import { markUndone } from '../undo-import.ts';
+import { MOST_OBSTACLES, obstaclesTo } from './obstacles.ts';
 import type { Run } from './run.ts';
 import { takeBack } from './take-back.ts';
 

@@ -22,13 +22,13 @@ const readable = async (ctx: RequestContext, kinds: RequestKinds, id: string): P
     const applications = (await findApplications(ctx, ids)).filter(({ type }) => types.has(type));
     const sent = applications.filter(({ status }) => status !== 'DRAFT').map((one) => one.id);
     const seen = await maySee(ctx, kinds, sent);
-    const known = new Map(
+    const readables = new Map(
       applications.map((one): [string, Readable] => [
         one.id,
         { isOwn: one.employeeId === ctx.viewer.employeeId, isOpen: seen.has(one.id) },
       ]),
     );
-    return ids.map((one) => known.get(one));
+    return ids.map((one) => readables.get(one));
   }).load(id)) ?? { isOwn: false, isOpen: false };
 
 /** A message to whoever is asked: shown as long as the inbox shows them the request. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestContext } from '../context.ts';
-import { inTurns } from '../in-turns.ts';
-import type { CellIssue, Obstacle } from './define-import.ts';
-import { withoutNulls } from './difference.ts';
-import { imagesOf, inUseOf, type KnownImport } from './extend-import.ts';
-import type { KeptChange } from './import.store.ts';
+import type { RequestContext } from '../../context.ts';
+import { inTurns } from '../../in-turns.ts';
+import type { CellIssue, Obstacle } from '../define-import.ts';
+import { withoutNulls } from '../difference.ts';
+import { imagesOf, inUseOf, type KnownImport } from '../extend-import.ts';
+import type { KeptChange } from '../import.store.ts';
 
 /** Of more than these only the number is told. */
 export const MOST_OBSTACLES = 500;
