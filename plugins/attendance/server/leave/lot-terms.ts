@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import { termsOfClass } from '../../domain/leave/class-terms.ts';
-import { isGrantable, isKindOf } from '../../domain/leave/lot-kinds.ts';
+import { isGrantable, isKindOf } from '../../domain/leave/granting/lot-kinds.ts';
 import { lastUsableDay } from '../../domain/leave/lots.ts';
 import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
 import type { VacationClassRow } from '../../generated/records/VacationClass.ts';

@@ -15,7 +15,7 @@ import {
   Stack,
   TextArea,
 } from '#kit/ui/index.ts';
-import { isKindOf } from '#plugins/attendance/domain/leave/lot-kinds.ts';
+import { isKindOf } from '#plugins/attendance/domain/leave/granting/lot-kinds.ts';
 import * as GrantLeaveInput from '#plugins/attendance/generated/inputs/GrantLeaveInput.js';
 import type { LeaveBookPartsFragment } from '../../parts/leave/LeaveBook.generated.ts';
 import { useText } from '../../text.ts';

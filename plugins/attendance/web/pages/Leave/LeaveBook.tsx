@@ -16,7 +16,7 @@ import {
   Stack,
   TextLink,
 } from '#kit/ui/index.ts';
-import { isGrantable } from '#plugins/attendance/domain/leave/lot-kinds.ts';
+import { isGrantable } from '#plugins/attendance/domain/leave/granting/lot-kinds.ts';
 import { LEAVE_MANAGE } from '../../leave-tabs.ts';
 import { LeaveLots } from '../../parts/leave/LeaveLots.tsx';
 import { LeaveRows } from '../../parts/leave/LeaveRows.tsx';

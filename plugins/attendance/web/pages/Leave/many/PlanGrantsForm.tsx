@@ -4,7 +4,7 @@ import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
 import { Button, DateField, Grid, NumberField, Select, Stack } from '#kit/ui/index.ts';
-import { isGrantable, isKindOf } from '#plugins/attendance/domain/leave/lot-kinds.ts';
+import { isGrantable, isKindOf } from '#plugins/attendance/domain/leave/granting/lot-kinds.ts';
 import * as PlanLeaveGrantsInput from '#plugins/attendance/generated/inputs/PlanLeaveGrantsInput.js';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { groupOptions, type LeaveGroup } from '../lists/LeaveListBar.tsx';

@@ -1,4 +1,4 @@
-import { isTold, PAID_LEAVE } from '../vacation-classes.ts';
+import { isTold, PAID_LEAVE } from '../../vacation-classes.ts';
 
 /** 法定, 比例付与: what LSA 39 gives is annual paid leave alone. */
 const isByLaw = (kind: string): boolean => kind === 'STATUTORY' || kind === 'PROPORTIONAL';
