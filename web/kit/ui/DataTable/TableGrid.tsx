@@ -125,7 +125,7 @@ export function TableGrid<Row>({ props, columns, rows, state, change }: GridProp
                     {footer[column.id]}
                   </td>
                 ))}
-                {rowActions ? <td /> : null}
+                {rowActions ? <td className={classes.actionCell} /> : null}
               </tr>
             </tfoot>
           ) : null}
