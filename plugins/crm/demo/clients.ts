@@ -4,7 +4,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { everybodysIds } from '#plugins/employee/sql.ts';
-import { keepClientKeys } from '../server/alike/client-keys.store.ts';
+import { writeClientKeys } from '../server/alike/client-keys.store.ts';
 import { comparePairs } from '../server/alike/pairs.store.ts';
 import { clients } from '../server/clients/client.feature.ts';
 import { FAMILIES, GIVEN, PLACES, POSTS, STEMS, TRADES } from './names.ts';
@@ -136,7 +136,7 @@ export async function fillClients(
   });
   await ctx.insertMany('clients', rows);
   const clientIds = rows.map(({ id }) => id);
-  await keepClientKeys(ctx, clientIds);
+  await writeClientKeys(ctx, clientIds);
   await comparePairs(ctx, clientIds);
   const people = rows.flatMap((client, place) =>
     Array.from({ length: 1 + (place % 2) }, (_, nth) => {

@@ -14,6 +14,12 @@ const PART = 1_000;
  * same transaction. Those of clients that are gone are deleted. All of them are compared anew a moment later.
  */
 export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]): Promise<void> {
+  await writeClientKeys(ctx, ids);
+  if (ids.length > 0) ctx.emit(clientKeysWritten, {});
+}
+
+/** The same for whoever compares them itself. */
+export async function writeClientKeys(ctx: RequestContext, ids: readonly string[]): Promise<void> {
   for (const part of partsOf(ids, PART)) {
     const facts: Facts[] = await ctx
       .table('clients')
@@ -48,7 +54,6 @@ export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]
       [ctx.viewer.companyId, JSON.stringify(rows)],
     );
   }
-  if (ids.length > 0) ctx.emit(clientKeysWritten, {});
 }
 
 const FACTS = ['name', 'kana', 'corporateNumber', 'website', 'email', 'phoneNumber'] as const;
