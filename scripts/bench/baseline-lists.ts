@@ -199,7 +199,8 @@ select people.id, employees.employee_number, employees.last_name, employees.firs
   employees.joined_on::text, employees.is_active, employees.is_staff, workplaces.id, workplaces.name,
   groups.id, groups.name, types.id, types.name, divisions.id, divisions.name, permissions.id, permissions.name,
   exists (select from leave_periods where leave_periods.company_id = $1
-    and leave_periods.employee_id = people.id and $3 between starts_on and ends_on), people.total::integer
+    and leave_periods.employee_id = people.id and $3 between starts_on and ends_on), people.total::integer, employees.version,
+  employees.mobile, employees.workplace_phone
 from people
 join employees on employees.company_id = $1 and employees.id = people.id
 left join employee_assignments as post on post.company_id = $1 and post.employee_id = people.id and ${isInForce('post')}
@@ -223,6 +224,9 @@ export const shapeEmployees = (rows: any[][]): object => ({
       totalCount: rows[0]?.[22] ?? 0,
       nodes: rows.map((row) => ({
         id: row[0],
+        version: row[23],
+        mobile: row[24],
+        workplacePhone: row[25],
         employeeNumber: row[1],
         lastName: row[2],
         firstName: row[3],

@@ -298,6 +298,8 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
         type: one[1],
         leaveCode: one[6],
         status: one[2],
+        fromDate: one[3],
+        toDate: one[4],
       })),
       note: note?.[1] ?? '',
       noteVersion: note?.[2] ?? 0,
