@@ -91,13 +91,25 @@ export function CompareView({ tree, groups, left, right, onChoose }: CompareView
                   data-heading={line.isHeading || undefined}
                   data-difference={differs(line.code) && !line.isHeading ? true : undefined}
                 >
-                  <th scope="row" style={{ '--depth': depth } as CSSProperties}>
+                  <th
+                    scope="row"
+                    colSpan={line.isHeading ? 3 : 1}
+                    style={{ '--depth': depth } as CSSProperties}
+                  >
                     {line.isHeading
                       ? format.aside(tree.label(line), t(`rights.type.${line.permissionType}`))
                       : tree.label(line)}
                   </th>
-                  <td>{line.isHeading ? null : <Given action={a?.get(line.code)} />}</td>
-                  <td>{line.isHeading ? null : <Given action={b?.get(line.code)} />}</td>
+                  {line.isHeading ? null : (
+                    <>
+                      <td>
+                        <Given action={a?.get(line.code)} />
+                      </td>
+                      <td>
+                        <Given action={b?.get(line.code)} />
+                      </td>
+                    </>
+                  )}
                 </tr>
               ))}
             </tbody>
