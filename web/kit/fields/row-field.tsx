@@ -13,6 +13,8 @@ export type DrawnAs = {
   /** Of many rows: what is chosen here is a value also where it says no. */
   readonly isForMany?: boolean;
   readonly onChanged?: () => void;
+  /** Called when the control has told the form how its value reads, for what stands beside it and compares. */
+  readonly onWords?: () => void;
 };
 
 /** A field of a row, as cells of a list and changes of many rows show and send it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import type { InputForm } from '../../forms/useInputForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ConflictNotice } from '../../kept-list/ConflictNotice.tsx';
@@ -16,12 +16,14 @@ type Props = {
   /** The other one's value stays. */
   readonly onGiveUp: () => void;
   /** The control, with what was typed into it. */
-  readonly children: ReactNode;
+  readonly control: (onWords: () => void) => ReactNode;
 };
 
 /** A cell has no room for two values side by side: a window has it, and what was typed moves there. */
-export const InlineConflict = ({ children, onGiveUp, title, ...notice }: Props) => {
+export const InlineConflict = ({ control, onGiveUp, title, ...notice }: Props) => {
   const t = useText('kit');
+  // The control tells the form its words once it is there: they are compared then.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const { form, label, opened } = notice;
   const names = Object.fromEntries(Object.keys(opened).map((name) => [name, label]));
   return (
@@ -40,7 +42,7 @@ export const InlineConflict = ({ children, onGiveUp, title, ...notice }: Props) 
           onReload={onGiveUp}
           onOverwrite={notice.onOverwrite}
         />
-        {children}
+        {control(drawAgain)}
       </Stack>
     </Modal>
   );

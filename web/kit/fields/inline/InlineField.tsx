@@ -69,6 +69,8 @@ export const InlineField = ({ source, options, field, row, onSaved, onEnd }: Pro
   useEffect(() => {
     const control = element.current?.querySelector<HTMLElement>('input, select, textarea');
     control?.focus();
+    // A cell at the edge of the table grows under its control.
+    element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select();
   }, [element]);
 
@@ -122,9 +124,8 @@ export const InlineField = ({ source, options, field, row, onSaved, onEnd }: Pro
           onSaved(theirs);
           onEnd('stay');
         }}
-      >
-        {field.draw(form, {})}
-      </InlineConflict>
+        control={(onWords) => field.draw(form, { onWords })}
+      />
     );
   // A rule between this field and another one is told here, too: the other one stands in no form.
   const others = Object.entries(form.errors).filter(([at]) => at !== place);

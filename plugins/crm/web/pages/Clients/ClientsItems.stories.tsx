@@ -116,7 +116,10 @@ export const ほかの人が先に変更した: Story = {
     await userEvent.click(await within(cell).findByRole('combobox'));
     await userEvent.keyboard('{Backspace}{Escape}{Enter}');
     await expect(await screen.findByText('ほかの人が先に変更しました')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('床暖房').length).toBeGreaterThan(0));
+    // What the other one chose is told by its name, beside what stands here.
+    const compared = within(await screen.findByRole('dialog')).getByRole('table');
+    await waitFor(() => expect(within(compared).getByText('床暖房')).toBeVisible());
+    await expect(within(compared).getByText('給湯器')).toBeVisible();
   },
 };
 

@@ -41,7 +41,7 @@ const fieldOf = (key: Key): RowField<Row> => ({
   emptied: { customItems: itemsFor([key]) },
   check: ({ customItems = [] }: { readonly customItems?: readonly SentItem[] }) =>
     readItems([key as ItemKey], customItems, {}).issues,
-  draw: (form, { isCell = false, isForMany = false, onChanged }) => (
+  draw: (form, { isCell = false, isForMany = false, onChanged, onWords }) => (
     <ItemControl
       item={key}
       form={form}
@@ -49,6 +49,7 @@ const fieldOf = (key: Key): RowField<Row> => ({
       isCell={isCell}
       isForMany={isForMany}
       {...(onChanged ? { onChanged } : {})}
+      onWords={onWords}
     />
   ),
 });
@@ -71,11 +72,12 @@ type Props = {
   readonly isCell: boolean;
   readonly isForMany: boolean;
   readonly onChanged?: () => void;
+  readonly onWords: (() => void) | undefined;
 };
 
-const ItemControl = ({ item, form, ...given }: Props) => {
+const ItemControl = ({ item, form, onWords, ...given }: Props) => {
   const { name, choices, type } = item;
-  useWords(form, item);
+  useWords(form, item, onWords);
   return (
     <Field
       form={form}
@@ -95,7 +97,11 @@ const ItemControl = ({ item, form, ...given }: Props) => {
 const CHOSEN: ReadonlySet<string> = new Set(['CHOICE', 'CHOICES', 'PERSON']);
 
 /** Where somebody else was faster, what they made of the item and what stands here are told in words. */
-function useWords({ fields, values }: InputForm, { name, type, choices }: Key): void {
+function useWords(
+  { fields, values }: InputForm,
+  { name, type, choices }: Key,
+  onWords: (() => void) | undefined,
+): void {
   const t = useCustomText();
   const format = useFormat();
   const [own] = (values['customItems'] ?? []) as readonly SentItem[];
@@ -115,6 +121,7 @@ function useWords({ fields, values }: InputForm, { name, type, choices }: Key): 
       );
     };
     fields.set('customItems', { label: name, chosen: false, required: false, written });
+    onWords?.();
     return () => void fields.delete('customItems');
-  }, [fields, name, type, choices, people, t, format]);
+  }, [fields, name, type, choices, people, t, format, onWords]);
 }
