@@ -2,7 +2,7 @@ import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type ClientFacts, type ClientKeys, clientKeys } from '../../domain/alike/same-client.ts';
 import { clientKeysWritten } from '../clients/client-events.ts';
-import { markDue } from './pairs.store.ts';
+import { comparePairs, MOST_AT_ONCE, markDue } from './pairs.store.ts';
 
 type Facts = ClientFacts & { readonly id: string };
 
@@ -15,7 +15,11 @@ const PART = 1_000;
  */
 export async function keepClientKeys(ctx: RequestContext, ids: readonly string[]): Promise<void> {
   await writeClientKeys(ctx, ids);
-  if (ids.length > 0) ctx.emit(clientKeysWritten, {});
+  if (ids.length === 0) return;
+  // Seeds and jobs of the program are few, and nobody types beside them: they compare what they write themselves.
+  const isOwnWork = !ctx.viewerIfAny?.accountId && ids.length <= MOST_AT_ONCE;
+  if (isOwnWork) await comparePairs(ctx, ids);
+  else ctx.emit(clientKeysWritten, {});
 }
 
 /** The same for whoever compares them itself. */

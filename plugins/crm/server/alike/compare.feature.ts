@@ -1,11 +1,9 @@
 import { type JobDefinition, type Listener, on, type Ports } from '#core/server/define-server.ts';
 import { inTransactions } from '#core/server/in-transactions.ts';
 import { clientKeysWritten } from '../clients/client-events.ts';
-import { comparePairs, dueIds } from './pairs.store.ts';
+import { comparePairs, dueIds, MOST_AT_ONCE } from './pairs.store.ts';
 
 const COMPARE_JOB = 'crm.comparePairs';
-/** More are compared by a job: events of others do not wait for them. */
-const MOST_AT_ONCE = 30;
 const READ_AT_ONCE = 5_000;
 
 type Doors = Pick<Ports, 'jobs' | 'inCompany'>;

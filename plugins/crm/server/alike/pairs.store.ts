@@ -8,6 +8,9 @@ import {
   WEIGHTS,
 } from '../../domain/alike/same-client.ts';
 
+/** More are compared by a job: events of others do not wait for them. */
+export const MOST_AT_ONCE = 30;
+
 /** What more clients than these have in common, such as the address of a mall, makes no pairs. */
 export const MOST_SHARING = 50;
 
