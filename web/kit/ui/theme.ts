@@ -24,6 +24,7 @@ export const theme = createTheme({
   spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '2px', sm: '4px', md: '4px', lg: '8px', xl: '16px' },
   defaultRadius: 'sm',
+  respectReducedMotion: true,
   components: {
     Modal: { defaultProps: { transitionProps: { transition: 'fade', duration: 120 } } },
     Drawer: { defaultProps: { transitionProps: { transition: 'fade', duration: 120 } } },
