@@ -267,6 +267,6 @@ describe('年5日取得義務', () => {
     expect((await told()).filter(([who]) => who === 'sato')).toEqual([
       ['sato', 'fiveDays', 'leave:sato', '2027/03/31'],
     ]);
-    expect(await told()).toContainEqual(['staff', 'fiveDaysOf', null, '2027/03/31']);
+    expect(await told()).toContainEqual(['staff', 'fiveDaysOf', 'hours:sato', '2027/03/31']);
   });
 });
