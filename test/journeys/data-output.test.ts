@@ -22,7 +22,11 @@ it('フォーマットを作り、プレビューを見て、同じ数字のフ�
     await window.getByRole('button', { name: '労働時間を1つ上へ', exact: true }).focus();
     await page.keyboard.press('Enter');
     const preview = window.getByRole('table').last();
-    await preview.getByRole('columnheader', { name: '実働,合計' }).waitFor();
+    // The preview follows a moment later.
+    const headings = preview.getByRole('columnheader');
+    await expect
+      .poll(() => headings.allInnerTexts(), { timeout: 15_000 })
+      .toEqual(['社員番号', '実働,合計', '氏名']);
     const shown = await preview.getByRole('row').allInnerTexts();
     await looksRight(page);
     await window.getByRole('button', { name: '保存' }).click();

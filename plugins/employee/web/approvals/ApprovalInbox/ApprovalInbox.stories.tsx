@@ -112,6 +112,18 @@ export const キーボードで承認して取り消す: Story = {
     await waitFor(() => expect(boxes()).toHaveLength(5));
   },
 };
+/** No key waits for the address: each means the row that the one before it led to. */
+export const 続けて押したキーは移った先の申請に効く: Story = {
+  parameters: { api: served(12) },
+  play: async ({ canvas }) => {
+    const boxes = () => canvas.queryAllByRole('checkbox', { name: /申請を選択/ });
+    await waitFor(() => expect(boxes()).toHaveLength(12));
+    for (const key of 'xjxjxjjx') fireEvent.keyDown(document.body, { key });
+    const chosen = () =>
+      boxes().flatMap((box, place) => ((box as HTMLInputElement).checked ? [place] : []));
+    await waitFor(() => expect(chosen()).toEqual([0, 1, 2, 4]));
+  },
+};
 export const すべてを選んで承認: Story = {
   parameters: { api: served(60) },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import type {
   ApplicationType,
@@ -63,30 +63,43 @@ export type ChangeAddress = (
   },
 ) => void;
 
+/** As it stands in the address: what is usual is left out. */
+const searchOf = (
+  before: Readonly<Record<string, unknown>>,
+  types: readonly ApplicationType[],
+  change: Parameters<ChangeAddress>[0],
+): Record<string, unknown> => {
+  const next = { ...readAddress(before, types), ...change };
+  return {
+    type: next.type,
+    state: next.state === 'MINE' ? undefined : next.state,
+    group: next.group,
+    q: next.q || undefined,
+    retroactive: next.retroactive ? 1 : undefined,
+    open: next.open,
+  };
+};
+
 export function useInboxAddress(
   types: readonly ApplicationType[],
 ): readonly [InboxAddress, ChangeAddress] {
   const navigate = useNavigate();
-  const search = useSearch<Record<string, unknown>>();
+  const arrived = useSearch<Record<string, unknown>>();
+  // The router takes a moment: a key that follows at once must mean the row that the last key led to.
+  const [ahead, setAhead] = useState<Readonly<Record<string, unknown>>>();
+  const newest = useRef(0);
   const change = useCallback<ChangeAddress>(
     (wanted) => {
-      void navigate({
-        search: (before) => {
-          const next = { ...readAddress(before, types), ...wanted };
-          return {
-            type: next.type,
-            state: next.state === 'MINE' ? undefined : next.state,
-            group: next.group,
-            q: next.q || undefined,
-            retroactive: next.retroactive ? 1 : undefined,
-            open: next.open,
-          };
+      newest.current += 1;
+      const own = newest.current;
+      setAhead((before) => searchOf(before ?? arrived, types, wanted));
+      void navigate({ search: (before) => searchOf(before, types, wanted), replace: true }).finally(
+        () => {
+          if (newest.current === own) setAhead(undefined);
         },
-        replace: true,
-        resetScroll: false,
-      });
+      );
     },
-    [navigate, types],
+    [navigate, types, arrived],
   );
-  return [readAddress(search, types), change];
+  return [readAddress(ahead ?? arrived, types), change];
 }
