@@ -93,11 +93,13 @@ export function useInboxAddress(
       newest.current += 1;
       const own = newest.current;
       setAhead((before) => searchOf(before ?? arrived, types, wanted));
-      void navigate({ search: (before) => searchOf(before, types, wanted), replace: true }).finally(
-        () => {
-          if (newest.current === own) setAhead(undefined);
-        },
-      );
+      void navigate({
+        search: (before) => searchOf(before, types, wanted),
+        replace: true,
+        resetScroll: false,
+      }).finally(() => {
+        if (newest.current === own) setAhead(undefined);
+      });
     },
     [navigate, types, arrived],
   );
