@@ -124,6 +124,22 @@ export const 続けて押したキーは移った先の申請に効く: Story = 
     await waitFor(() => expect(chosen()).toEqual([0, 1, 2, 4]));
   },
 };
+export const 選択中も開いた申請はバーに隠れない: Story = {
+  parameters: { api: served(30) },
+  play: async ({ canvas, canvasElement }) => {
+    await rowsIn(canvas);
+    for (const key of 'xjjjjjjjjjjjjjjjjj') fireEvent.keyDown(document.body, { key });
+    const bar = await canvas.findByRole('region', { name: '選択した申請の操作' });
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await waitFor(() => {
+      const opened = canvasElement.querySelector('[data-open]');
+      expect(opened).not.toBeNull();
+      expect(opened?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        bar.getBoundingClientRect().top,
+      );
+    });
+  },
+};
 export const すべてを選んで承認: Story = {
   parameters: { api: served(60) },
   play: async ({ canvas }) => {
