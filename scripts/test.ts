@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { usersOfSdl } from './changed-sdl.ts';
 import { affectedBy, changedSince, fewOf, importersIn, testsIn } from './changed-tests.ts';
 import { CODE, markFresh, ROOT, WEB } from './fresh.ts';
+import { type Broken, readOutcome } from './report-of-tests.ts';
 import { seconds } from './terminal.ts';
 
-/** `broken` names what failed, `shaky` what passed at the second try only, for the end of a long log. */
+/**
+ * `shaky` is what passed at the second try only. Both lists stand at the end of the log: where a CI
+ * keeps the end alone, it must say why.
+ */
 type Count = {
   passed: number;
   failed: number;
-  broken?: readonly string[];
-  shaky?: readonly string[];
+  broken?: readonly Broken[];
+  shaky?: readonly Broken[];
 };
 type Step = { readonly id: string; readonly title: string; run(): Promise<Count> };
 
@@ -25,14 +29,17 @@ const tool = (id: string, title: string, args: readonly string[], then = () => {
   async run() {
     const fine = (await run(args)) === 0;
     if (fine) then();
-    return fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, broken: [title] };
+    if (fine) return { passed: 1, failed: 0 };
+    return { passed: 0, failed: 1, broken: [{ name: title, why: [] }] };
   },
 });
 
 /**
- * Pages in a browser share the machine with whatever else it does. A few files of them that fail are
- * tried once more, each from its beginning on a program of its own, and are named at the end: a test
- * that needs two tries wants mending. Everything else has one try.
+ * Tests share the machine with whatever else it does, and some wait for what a slow one is late with: a
+ * page, a program, a port. A few files that fail are tried once more, each from its beginning, and what
+ * passes then is told at the end with the message of its first try: it wants mending, and the message
+ * says more of it than a release that waits for somebody to see it again. More files than these did not
+ * fail by chance, and a counterexample of a property is a fault however seldom it is met.
  */
 const FILES_TRIED_AGAIN = 3;
 
@@ -40,15 +47,15 @@ const vitest = (
   id: string,
   title: string,
   projects: readonly string[],
-  again = false,
-  only: readonly string[] = [],
+  { only = [], again = true }: { only?: readonly string[]; again?: boolean } = {},
 ): Step => ({
   id,
   title,
   async run() {
     const first = await runVitest(id, projects, only);
     const files = first.brokenFiles;
-    if (!again || files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
+    if (!again || first.hasCounterexample) return first;
+    if (files.length === 0 || files.length > FILES_TRIED_AGAIN) return first;
     console.log(`\nOnce more: ${files.join(', ')}`);
     const second = await runVitest(`${id}-again`, projects, files);
     return {
@@ -70,7 +77,7 @@ function runVitest(id: string, projects: readonly string[], files: readonly stri
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ]).then((code) => countIn(report, code));
+  ]).then((code) => readOutcome(report, code));
 }
 
 const STEPS: readonly Step[] = [
@@ -88,8 +95,8 @@ const STEPS: readonly Step[] = [
     markFresh(WEB),
   ),
   vitest('unit', 'Rules, use cases and components', ['unit', 'dom']),
-  vitest('stories', 'Stories in a browser', ['stories'], true),
-  vitest('journeys', 'Journeys in a browser', ['journeys'], true),
+  vitest('stories', 'Stories in a browser', ['stories']),
+  vitest('journeys', 'Journeys in a browser', ['journeys']),
 ];
 /** What a change should pass before it is committed; a minute instead of a quarter of an hour. */
 const QUICK = ['codegen', 'types', 'schema', 'lint'];
@@ -112,56 +119,6 @@ function run(args: readonly string[]): Promise<number> {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
-}
-
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    status: string;
-    name: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-};
-
-type Outcome = Count & {
-  /** Files with a failure in them, as paths of the project. */
-  readonly brokenFiles: readonly string[];
-  /** Tests that passed in all other files. */
-  readonly passedElsewhere: number;
-};
-
-/** Also counts what ends without a failed test: a file that does not load, an error in between, no tests at all. */
-function countIn(path: string, code: number): Outcome {
-  const nothing = { brokenFiles: [], passedElsewhere: 0 };
-  let report: Report;
-  try {
-    report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  } catch {
-    return { ...nothing, passed: 0, failed: 1, broken: [`no report at ${path}`] };
-  }
-  const isBroken = ({ status }: { status: string }) => status === 'failed';
-  const files = report.testResults.filter(isBroken).map(({ name, assertionResults }) => ({
-    path: relative(ROOT, name),
-    tests: assertionResults.filter(isBroken).map(({ fullName }) => fullName),
-    passed: assertionResults.filter(({ status }) => status === 'passed').length,
-  }));
-  const unloaded = files.filter(({ tests }) => tests.length === 0);
-  const passed = report.numPassedTests;
-  const failed = report.numFailedTests + unloaded.length;
-  if (failed === 0 && (code !== 0 || passed === 0)) {
-    const broken = ['an error outside of the tests: it stands above'];
-    return { ...nothing, passed, failed: 1, broken };
-  }
-  return {
-    passed,
-    failed,
-    broken: files.flatMap(({ path: file, tests }) =>
-      tests.length === 0 ? `${file}: does not load` : tests.map((test) => `${file}: ${test}`),
-    ),
-    brokenFiles: files.map((file) => file.path),
-    passedElsewhere: passed - files.reduce((sum, file) => sum + file.passed, 0),
-  };
 }
 
 /** Histories of people that the hours are tried with where a change asks for them: a fifth. */
@@ -198,10 +155,15 @@ async function stepsSince(since: string): Promise<readonly Step[]> {
   return [
     ...STEPS.filter(({ id }) => QUICK.includes(id)),
     ...(others.length > 0
-      ? [vitest('unit', 'Rules, use cases and components', ['unit', 'dom'], false, others)]
+      ? [
+          vitest('unit', 'Rules, use cases and components', ['unit', 'dom'], {
+            only: others,
+            again: false,
+          }),
+        ]
       : []),
     ...(stories.length > 0
-      ? [vitest('stories', 'Stories in a browser', ['stories'], true, stories)]
+      ? [vitest('stories', 'Stories in a browser', ['stories'], { only: stories })]
       : []),
   ];
 }
@@ -232,8 +194,8 @@ mkdirSync(REPORTS, { recursive: true });
 const began = performance.now();
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
-const allBroken: string[] = [];
-const allShaky: string[] = [];
+const allBroken: Broken[] = [];
+const allShaky: Broken[] = [];
 for (const { id, title, run: runStep } of steps) {
   console.log(`\n── ${title} ──`);
   const since = performance.now();
@@ -250,7 +212,9 @@ for (const { id, title, run: runStep } of steps) {
   if (id === 'codegen' && failed > 0) break;
 }
 console.log(`\n${summary.join('\n')}\nIn all ${seconds(began)}.`);
-for (const name of allBroken) console.log(`✗ ${name}`);
-for (const name of allShaky) console.log(`~ passed at the second try only: ${name}`);
+const tell = (sign: string, { name, why }: Broken) =>
+  console.log([`${sign} ${name}`, ...why.map((line) => `    ${line}`)].join('\n'));
+for (const one of allBroken) tell('✗', one);
+for (const one of allShaky) tell('~ passed at the second try only:', one);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
