@@ -105,6 +105,8 @@ export function addedDays(one: DaysOfPeriod, other: DaysOfPeriod): DaysOfPeriod 
 export type PeriodRate = AttendanceRate & {
   /** Of the days of work those on which nobody knows whether the person came: not attended until it is settled. */
   readonly unsettledDays: number;
+  /** Of those attended the ones that no record tells of: cut off by an advance, or from before records were kept. */
+  readonly deemedDays: number;
   /** The rate if the person came on all of them. */
   readonly bestRate: number | null;
 };
@@ -115,7 +117,7 @@ export function rateOfPeriod(days: DaysOfPeriod): PeriodRate {
   const best = attendanceRate(
     daysBefore({ ...days, WORKED: (days.WORKED ?? 0) + unsettledDays, UNSETTLED: 0 }),
   );
-  return { ...rate, unsettledDays, bestRate: best.rate };
+  return { ...rate, unsettledDays, deemedDays: days.DEEMED ?? 0, bestRate: best.rate };
 }
 
 const daysBefore = (days: DaysOfPeriod) => ({

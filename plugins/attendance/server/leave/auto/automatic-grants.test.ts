@@ -13,7 +13,7 @@ import { USUAL_RESULT } from '../../test-results.ts';
 const AHEAD = `query ($until: Date!, $where: UpcomingLeaveGrantWhereInput) {
   upcomingLeaveGrantsConnection(until: $until, first: 100, where: $where) {
     totalCount dueCount openCount grantsAutomatically daysBefore
-    nodes { employeeId baseDate isDue outcome why days kind workdays attendedDays unsettledDays lastGrantedOn } } }`;
+    nodes { employeeId baseDate isDue outcome why days kind workdays attendedDays unsettledDays deemedDays lastGrantedOn } } }`;
 const MOVE = `query ($data: LeaveSchemeChangeInput!, $where: UpcomingLeaveGrantPeopleWhereInput) {
   leaveSchemeChangesConnection(data: $data, where: $where, first: 100) { totalCount
   until moreDays worseOffCount
@@ -21,7 +21,7 @@ const MOVE = `query ($data: LeaveSchemeChangeInput!, $where: UpcomingLeaveGrantP
 const RUNS = `{ automaticGrantRunsConnection(first: 50) { totalCount
   nodes { id baseDate executor people days reason createdBy takenBackBecause } } }`;
 const PEOPLE = `query ($id: ID!) { automaticGrantRunPeopleConnection(where: { id: $id }, first: 50) {
-  nodes { employeeId days kind usableUntil workdays attendedDays } } }`;
+  nodes { employeeId days kind usableUntil workdays attendedDays deemedDays } } }`;
 const CAUSES = `query ($id: ID!) { leaveBook(employeeId: $id) { lots { reason cause
     basis { serviceMonths weeklyDays workdays attendedDays } } }
   leaveChangesConnection(from: "2027-02-01", to: "2027-03-31", first: 100, where: { kinds: [GRANT] }) {
@@ -238,6 +238,25 @@ describe('年次有給休暇の自動付与', () => {
     await off().update({ absence: 480 });
   });
 
+  it('記録の前の日は、付与する人にも付与しない人にも、同じように出勤とみなして数える', async () => {
+    at('2027-03-01');
+    const counted = async (came: boolean) => {
+      await results('sato', '2026-10-01', '2027-02-27', () => came);
+      const { nodes } = await ahead('2027-03-31', { search: 'sato' });
+      const { outcome, workdays, attendedDays, deemedDays } = nodes[0];
+      return { outcome, workdays, attendedDays, deemedDays };
+    };
+    const short = await counted(false);
+    // September's weekdays and August 31st, less what the plan has off.
+    expect(short).toMatchObject({ outcome: 'FALLS_SHORT', attendedDays: short.deemedDays });
+    expect(short.deemedDays).toBeGreaterThan(18);
+    expect(short.deemedDays).toBeLessThanOrEqual(23);
+    expect(await counted(true)).toEqual({
+      ...short,
+      ...{ outcome: 'GRANTED', attendedDays: short.workdays },
+    });
+  });
+
   it('夜のジョブが基準日に付与し、1週間止まっていても追いつき、2回動いても1回だけ', async () => {
     await night('2027-02-27');
     expect(await lots('sato')).toEqual([]);
@@ -253,6 +272,9 @@ describe('年次有給休暇の自動付与', () => {
     expect(people.nodes).toMatchObject([
       { employeeId: 'sato', days: 10, kind: 'STATUTORY', usableUntil: '2029-02-27' },
     ]);
+    const [{ workdays, attendedDays, deemedDays }] = people.nodes;
+    expect(attendedDays).toBe(workdays);
+    expect(deemedDays).toBeGreaterThan(18);
     const told = await table('notifications').where({
       employee_id: 'sato',
       kind: 'attendance.leave',
@@ -263,7 +285,7 @@ describe('年次有給休暇の自動付与', () => {
       ...{ reason: '', cause: 'BASE_DATE' },
       basis: {
         ...{ serviceMonths: 6, weeklyDays: null },
-        ...{ workdays: expect.any(Number), attendedDays: expect.any(Number) },
+        ...{ workdays, attendedDays },
       },
     };
     const { leaveBook, leaveChangesConnection } = await world.must('granter', CAUSES, {

@@ -66,7 +66,8 @@ const PEOPLE: Statement = {
       person.first_name as "firstName", person.employee_number as "employeeNumber",
       lot.days::float8 as days, lot.kind, lot.usable_until::text as "usableUntil",
       (lot.basis ->> 'workdays')::integer as workdays,
-      (lot.basis ->> 'attended')::integer as "attendedDays"
+      (lot.basis ->> 'attended')::integer as "attendedDays",
+      (lot.basis ->> 'deemed')::integer as "deemedDays"
     from leave_lots as lot
     join ${personOf('lot.employee_id')}
     where lot.company_id = $1 and lot.run_id = $2

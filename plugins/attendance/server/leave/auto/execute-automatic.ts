@@ -125,6 +125,8 @@ function basisOf({ base, settings, decision }: PlannedGrant): object {
     ...{ scheme: settings.scheme, turn: base.turn, lawDate: base.lawDate },
     ...{ outcome: decision.outcome, percent: settings.attendancePercent },
     ...(decision.outcome === 'NOTHING' ? {} : { column: decision.column }),
-    ...(rate ? { workdays: rate.totalWorkdays, attended: rate.attended } : {}),
+    ...(rate
+      ? { workdays: rate.totalWorkdays, attended: rate.attended, deemed: rate.deemedDays }
+      : {}),
   };
 }

@@ -101,18 +101,18 @@ export async function planAutomatic(
   const decisions = due.map(({ base }, at) =>
     decide(at, base.date <= countedUntil ? (results.get(at)?.days ?? {}) : undefined),
   );
-  // Plans are read for those alone whom the results do not get over the line.
-  const short = decisions.flatMap(({ outcome }, at) =>
-    outcome === 'FALLS_SHORT' || outcome === 'UNDECIDED' ? [at] : [],
+  // Days that count as attended without a result: whoever is granted is told the same figures as who is not.
+  const told = decisions.flatMap(({ outcome }, at) =>
+    outcome !== 'NOTHING' && (due[at]?.base.date ?? '') <= countedUntil ? [at] : [],
   );
   const more = await daysByPlan(
     ctx,
-    short.map((at) => {
+    told.map((at) => {
       const { person, base } = due[at] as (typeof due)[number];
       return { employeeId: person.employeeId, base, knownFrom: results.get(at)?.knownFrom ?? null };
     }),
   );
-  for (const [place, at] of short.entries())
+  for (const [place, at] of told.entries())
     decisions[at] = decide(at, addedDays(results.get(at)?.days ?? {}, more[place] ?? {}));
   return due.map((one, at) => ({ ...one, decision: decisions[at] as GrantDecision }));
 }

@@ -76,6 +76,7 @@ function asNode({ person, base, settings, decision }: PlannedGrant) {
     workdays: rate?.totalWorkdays ?? null,
     attendedDays: rate?.attended ?? null,
     unsettledDays: rate?.unsettledDays ?? null,
+    deemedDays: rate?.deemedDays ?? null,
     attendancePercent: settings.attendancePercent,
   };
 }

@@ -119,7 +119,7 @@ const ABSENCES: Statement = {
   text: `select absence.employee_id, absence.kind, absence.starts_on::text, absence.ends_on::text
     from ${longAbsences('$3::date', '$4::date', '= any ($2::text[])')}`,
 };
-type AbsenceRow = [employeeId: string, kind: AbsenceKind, from: string, to: string | null];
+export type AbsenceRow = [employeeId: string, kind: AbsenceKind, from: string, to: string | null];
 
 /** 休業 of the personnel file and leaves of absence of a known kind, by person. */
 export async function absencesOf(

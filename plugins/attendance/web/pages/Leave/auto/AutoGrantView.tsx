@@ -128,11 +128,15 @@ function useColumns(): Column<Row>[] {
         ? t('autoGrant.belowPercent', { percent: attendancePercent })
         : '';
     };
-    const attendance = ({ workdays, attendedDays, unsettledDays }: Row): string => {
+    const attendance = ({ workdays, attendedDays, unsettledDays, deemedDays }: Row): string => {
       if (workdays === null || attendedDays === null) return '';
       const share = workdays === 0 ? 0 : Math.floor((attendedDays * 1000) / workdays) / 10;
       const counted = t('autoGrant.rate', { workdays, attended: attendedDays, rate: share });
-      return unsettledDays ? t('autoGrant.unsettled', { counted, days: unsettledDays }) : counted;
+      return [
+        counted,
+        ...(unsettledDays ? [t('autoGrant.unsettled', { days: unsettledDays })] : []),
+        ...(deemedDays ? [t('autoGrant.deemed', { days: deemedDays })] : []),
+      ].join(t('leave.figureBetween'));
     };
     return [
       { id: 'name', header: t('errors.name'), always: true, value: format.name },

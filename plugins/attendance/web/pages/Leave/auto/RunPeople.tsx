@@ -71,10 +71,13 @@ function useColumns(): Column<Person>[] {
         id: 'attendance',
         header: t('autoGrant.attendance'),
         hideWhenEmpty: true,
-        value: ({ workdays, attendedDays }) =>
+        value: ({ workdays, attendedDays, deemedDays }) =>
           workdays === null || attendedDays === null
             ? ''
-            : t('autoGrant.ofWorkdays', { workdays, attended: attendedDays }),
+            : [
+                t('autoGrant.ofWorkdays', { workdays, attended: attendedDays }),
+                ...(deemedDays ? [t('autoGrant.deemed', { days: deemedDays })] : []),
+              ].join(t('leave.figureBetween')),
       },
       {
         id: 'usableUntil',

@@ -17,6 +17,7 @@ const row = (id: string, lastName: string, firstName: string, more: object = {})
   workdays: 118,
   attendedDays: 116,
   unsettledDays: 0,
+  deemedDays: 0,
   attendancePercent: 80,
   ...more,
 });
@@ -51,10 +52,10 @@ export const everybody = upcoming([
     attendedDays: 91,
     unsettledDays: 6,
   }),
-  row('4', '渡辺', '陽子', { days: 6, kind: 'PROPORTIONAL', lastGrantedOn: '2025-12-01' }),
+  row('4', '渡辺', '陽子', { days: 6, kind: 'PROPORTIONAL', lastGrantedOn: '2025-12-01', deemedDays: 40 }),
   row('5', '勅使河原', '倫太郎', {
     ...{ outcome: 'NOTHING', why: 'EXCLUDED', days: 0 },
-    ...{ workdays: null, attendedDays: null, unsettledDays: null },
+    ...{ workdays: null, attendedDays: null, unsettledDays: null, deemedDays: null },
   }),
 ]);
 
@@ -89,6 +90,7 @@ const personOfRun = (id: string, lastName: string, firstName: string, more: obje
   usableUntil: '2028-09-30',
   workdays: 243,
   attendedDays: 240,
+  deemedDays: 0,
   ...more,
 });
 
@@ -97,7 +99,7 @@ export const peopleOfRun = {
     totalCount: 2,
     nodes: [
       personOfRun('1', '佐藤', '美咲'),
-      personOfRun('4', '渡辺', '陽子', { days: 6, kind: 'PROPORTIONAL', workdays: 146 }),
+      personOfRun('4', '渡辺', '陽子', { days: 6, kind: 'PROPORTIONAL', workdays: 146, deemedDays: 12 }),
     ],
   },
 };
