@@ -122,6 +122,9 @@ const anybody = {
   isAdmin: false,
 } as unknown as Viewer;
 
+/** Layouts that stand round the pages of an area. */
+const FRAMES = ['/app', '/admin'];
+
 const area = (name: string, halves: () => readonly WebHalf[]) => async () => {
   requested.push(`area ${name}`);
   return halves();
@@ -147,6 +150,7 @@ async function open(path: string, viewer: Viewer | undefined) {
     path: router.state.location.pathname,
     status: router.state.matches.at(-1)?.status,
     isMissing: router.state.matches.some(({ _notFound }) => _notFound),
+    frames: router.state.matches.map(({ routeId }) => routeId).filter((id) => FRAMES.includes(id)),
     router,
   };
 }
@@ -196,7 +200,23 @@ it('an area is loaded when somebody comes to it, and keeps the address with all 
   );
   await router.navigate({ to: '/nowhere' as never });
   expect(router.state.matches.some(({ _notFound }) => _notFound)).toBe(true);
-  expect((await open('/admin/nowhere', master)).isMissing).toBe(true);
+});
+
+it('an address that leads nowhere is said to do so within the frame of whoever is signed in', async () => {
+  const master = { ...anybody, isAdmin: true };
+  for (const [path, frame] of [
+    ['/admin/nowhere', '/admin'],
+    ['/app/nowhere/at/all', '/app'],
+    ['/employee/nowhere', '/app'],
+    ['/app/employee/dashboard/nowhere', '/app'],
+  ] as const) {
+    const opened = await open(path, master);
+    expect([opened.path, opened.frames]).toEqual([path, [frame]]);
+  }
+  // Not before every page of the area was looked through.
+  expect(requested).toEqual(expect.arrayContaining(['area app', 'pages', 'area admin']));
+  expect((await open('/app/nowhere', undefined)).path).toBe('/employee/login');
+  expect((await open('/admin/nowhere', undefined)).path).toBe('/admin/login');
 });
 
 it('the home is loaded without the addresses of other pages, and pointing at a link brings them', async () => {

@@ -63,8 +63,13 @@ function buildTree(enterFor: EnterFor) {
     component: lazyRouteComponent(() => import('./frame/AdminLayout.tsx'), 'AdminLayout'),
   });
   const layouts: Record<AreaName, AnyRoute> = { open, home: app, app, staff, admin };
-  const own = shellRoutes(open, admin);
-  const below = { open: own.open, app: [staff] as AnyRoute[], staff: [], admin: own.admin };
+  const own = shellRoutes({ open, app, admin });
+  const below = {
+    open: own.open,
+    app: [staff, ...own.app],
+    staff: [] as AnyRoute[],
+    admin: own.admin,
+  };
 
   const pluginLayouts = new WeakSet<AnyRoute>();
   /** `part` tells layouts of the same plugin apart; `halves` are all of the area. */
@@ -105,8 +110,10 @@ function buildTree(enterFor: EnterFor) {
   };
 }
 
+type ShellAreas = Readonly<Record<'open' | 'app' | 'admin', AnyRoute>>;
+
 /** The pages that belong to no plugin. */
-function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', AnyRoute[]> {
+function shellRoutes({ open, app, admin }: ShellAreas): Record<keyof ShellAreas, AnyRoute[]> {
   const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
     createRoute({ getParentRoute: () => open, path, component: lazyRouteComponent(load, name) });
   const ownOpen = [
@@ -162,7 +169,19 @@ function shellRoutes(open: AnyRoute, admin: AnyRoute): Record<'open' | 'admin', 
       ),
     }),
   ];
-  return { open: ownOpen, admin: ownAdmin };
+  // Whoever is signed in looks for the page from there: the menu and the search stay.
+  const missing = (area: AnyRoute, path: string) =>
+    createRoute({
+      getParentRoute: () => area,
+      // One part at least: a rest may be empty, and the area's own address is a page.
+      path: `${path}/$part/$`,
+      component: lazyRouteComponent(() => import('./pages/MissingPage.tsx'), 'MissingPage'),
+    });
+  return {
+    open: ownOpen,
+    app: [missing(app, '/app'), missing(app, '/employee')],
+    admin: [...ownAdmin, missing(admin, '/admin')],
+  };
 }
 
 type At = {
@@ -225,8 +244,8 @@ export function createAppRouter({ open, later, pages, access, history }: RouterP
 
   const isKnown = (pathname: string): boolean => {
     const [, params, found] = router.getMatchedRoutes(pathname);
-    // The rest of an address of which only the beginning is a page.
-    return found !== undefined && !params['**'];
+    // The rest of an address of which only the beginning is a page, or not even that.
+    return found !== undefined && !params['**'] && !('_splat' in params);
   };
 
   const { tree, hang, isPluginLayout } = buildTree({

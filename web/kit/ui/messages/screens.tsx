@@ -25,11 +25,17 @@ const Screen = ({ title, children, actions, alert, help }: ScreenProps) => (
   </section>
 );
 
-const goBack = () => window.history.back();
+/** Nothing where the page is the first of its tab. */
+const BackButton = () => {
+  const t = useText('kit');
+  if (window.history.length < 2) return null;
+  return <Button onClick={() => window.history.back()}>{t('back')}</Button>;
+};
 
 type HomeProps = { readonly homeTo?: string };
 
-export const NotFound = ({ homeTo = '/' }: HomeProps) => {
+/** `children` are further ways on. */
+export const NotFound = ({ homeTo = '/', children }: HomeProps & { children?: ReactNode }) => {
   const t = useText('kit');
   return (
     <Screen
@@ -37,7 +43,8 @@ export const NotFound = ({ homeTo = '/' }: HomeProps) => {
       title={t('notFound.title')}
       actions={
         <>
-          <Button onClick={goBack}>{t('back')}</Button>
+          <BackButton />
+          {children}
           <LinkButton variant="primary" to={homeTo}>
             {t('goHome')}
           </LinkButton>
@@ -57,7 +64,7 @@ export const NoPermission = ({ homeTo = '/' }: HomeProps) => {
       title={t('noPermission.title')}
       actions={
         <>
-          <Button onClick={goBack}>{t('back')}</Button>
+          <BackButton />
           <LinkButton to={homeTo}>{t('goHome')}</LinkButton>
         </>
       }
@@ -81,7 +88,7 @@ export const LoadFailure = ({
       title={t('loadFailure.title')}
       actions={
         <>
-          <Button onClick={goBack}>{t('back')}</Button>
+          <BackButton />
           <LinkButton to={homeTo}>{t('goHome')}</LinkButton>
           <Button variant="primary" onClick={onRetry}>
             {t('reload')}
@@ -115,7 +122,7 @@ export const ErrorScreen = ({
       title={words?.title ?? ''}
       actions={
         <>
-          <Button onClick={goBack}>{t('back')}</Button>
+          <BackButton />
           {homeTo === undefined ? null : <LinkButton to={homeTo}>{t('goHome')}</LinkButton>}
           <Button variant="primary" onClick={onRetry}>
             {t('reload')}
