@@ -68,6 +68,9 @@ export const leaveIsolation: Readonly<Record<string, IsolationRow>> = {
       { data: { ...toMany(own), where: { groupId: theirs.of('affiliation_groups') } } },
     ],
   },
+  'Query.leaveGrantLimit': {
+    sends: (theirs) => [{ employeeId: theirs.of('employees', 1), grantedOn: '2026-10-01' }],
+  },
   'Query.leaveGrantRuns': {},
   'Query.leaveSetting': nothing,
   'Query.leaveSettingVersions': nothing,

@@ -9,6 +9,7 @@ export const leaveWhoMay: AccessTable = {
   'Query.leaveChangesConnection': ['staff', 'attendance.leave'],
   'Query.leaveCalendar': ['staff', 'attendance.leave'],
   'Query.leaveGrantPlan': 'attendance.leave:update',
+  'Query.leaveGrantLimit': 'attendance.leave:update',
   'Query.leaveGrantRuns': 'attendance.leave:update',
   'Mutation.grantLeaveToMany': 'attendance.leave:update',
   'Mutation.takeBackLeaveGrantRun': 'attendance.leave:update',

@@ -3,6 +3,7 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { AdjustLeaveInput, GrantLeaveInput } from '#schema/generated/resolver-types.ts';
+import { isByLaw } from '../../domain/leave/granting/lot-kinds.ts';
 import { debtOf } from '../../domain/leave/ledger/ledger.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
@@ -17,6 +18,7 @@ import {
   personForLeave,
   readLeaveFacts,
 } from './leave.store.ts';
+import { grantLimits, mostOf } from './limit/grant-limits.ts';
 import { lotTerms, outsideEmployment } from './lot-terms.ts';
 import { tellOfLeave } from './tell-person.ts';
 import { writeLots } from './write-lots.ts';
@@ -46,6 +48,17 @@ export async function grantLeave(ctx: RequestContext, deps: Deps, data: GrantLea
       path: outside === 'NOT_JOINED' ? 'data/grantedOn' : 'data/usableFrom',
       key: 'validation.leaveNotEmployed',
     });
+  if (issues.length === 0 && isByLaw(data.kind)) {
+    const limits = await grantLimits(ctx, [person], terms.grantedOn);
+    const days = mostOf(limits.get(employeeId), data.kind);
+    // Sent once more, the grant itself stands on its day.
+    if (
+      days !== undefined &&
+      days < terms.days &&
+      !(key && (await grantedWith(ctx, employeeId, key)))
+    )
+      issues.push({ path: 'data/days', key: 'validation.leaveAboveLaw', params: { days } });
+  }
   if (issues.length > 0) throw invalidInput(issues);
   await lockResults(ctx, [employeeId]);
   const sent = key ? await grantedWith(ctx, employeeId, key) : false;
@@ -108,6 +121,13 @@ export async function adjustLeave(ctx: RequestContext, deps: Deps, data: AdjustL
       from: lot.usableFrom,
       until: living?.until ?? lot.usableUntil ?? '',
     });
+  if (days > 0 && isByLaw(lot.kind)) {
+    const person = await personForLeave(ctx, lot.employeeId);
+    const limits = await grantLimits(ctx, [person], lot.grantedOn);
+    const most = mostOf(limits.get(lot.employeeId), lot.kind);
+    if (most !== undefined && most < days)
+      throw wrong('data/days', 'leaveAboveLaw', { days: most });
+  }
   const adjusted = {
     ...ledger,
     adjustments: [...(ledger.adjustments ?? []), { id, lotId: lot.id, date, days, hours }],

@@ -12,6 +12,7 @@ import { adjustLeave, grantLeave, takeBackGrant } from './change-lots.ts';
 import { lapsedCompensatoryDays } from './lapsed-compensatory.ts';
 import { leaveEffect } from './leave-effect.ts';
 import { leaveLotRecord } from './leave-lot.record.ts';
+import { leaveGrantLimit } from './limit/grant-limits.ts';
 import { basisOfLot } from './lot-cause.ts';
 
 type Resolvers = {
@@ -21,6 +22,7 @@ type Resolvers = {
     | 'leaveBooks'
     | 'leaveBalancesConnection'
     | 'leaveEffect'
+    | 'leaveGrantLimit'
     | 'lapsedCompensatoryDaysConnection'
   >;
   Mutation: Pick<PluginResolvers['Mutation'], 'grantLeave' | 'adjustLeave' | 'takeBackLeaveGrant'>;
@@ -45,6 +47,7 @@ export const leaveFeature = (deps: Deps): Feature<Resolvers> => ({
       },
       leaveBalancesConnection: (_root, args, ctx) => leaveBalances(ctx, args),
       leaveEffect: (_root, args, ctx) => leaveEffect(ctx, args),
+      leaveGrantLimit: (_root, args, ctx) => leaveGrantLimit(ctx, args),
       lapsedCompensatoryDaysConnection: (_root, args, ctx) => lapsedCompensatoryDays(ctx, args),
     },
     Mutation: {

@@ -20,6 +20,7 @@ const ADJUST = `mutation ($data: AdjustLeaveInput!) { adjustLeave(data: $data) $
 const TAKE_BACK = `mutation ($id: ID!, $reason: String!) {
   takeBackLeaveGrant(where: { id: $id }, reason: $reason) {
     book ${BOOK_FIELDS} errors { date kind days hours } } }`;
+const LIMIT = `query ($id: ID!, $grantedOn: Date!) { leaveGrantLimit(employeeId: $id, grantedOn: $grantedOn) { statutoryDays serviceMonths } }`;
 const BALANCES = `query ($where: LeaveBalanceWhereInput) { leaveBalancesConnection(where: $where) { totalCount
   nodes { employeeId balanceDays plannedDays grantedDays lastGrantedOn groupName } } }`;
 const USAGE = `query ($from: Date!, $to: Date!, $where: LeaveListWhereInput) {
@@ -120,6 +121,35 @@ describe('休暇の台帳', () => {
       .knex('notifications')
       .where({ company_id: 'hinata', employee_id: 'sato', kind: 'attendance.leave' });
     expect(notices).toHaveLength(1);
+  });
+
+  it('法定の付与は表の日数まで。超える分は特別として付与し、調整でも超えられない', async () => {
+    const person = { employeeId: 'tanaka', reason: '継続勤務' };
+    await world.database
+      .knex('employees')
+      .where('id', 'tanaka')
+      .update({ joined_on: '2025-04-01' });
+    const limit = async (grantedOn: string) =>
+      (await world.must('granter', LIMIT, { id: 'tanaka', grantedOn })).leaveGrantLimit;
+    expect(await limit('2026-09-30')).toMatchObject({ statutoryDays: 10, serviceMonths: 17 });
+    expect(await limit('2026-10-01')).toMatchObject({ statutoryDays: 11, serviceMonths: 18 });
+    const refused = (data: object) => world.issues('granter', GRANT, given({ ...person, ...data }));
+    expect(await refused({ days: 41 })).toEqual(['data/days validation.leaveAboveLaw']);
+    expect(await refused({ days: 9, kind: 'PROPORTIONAL' })).toEqual([
+      'data/days validation.leaveAboveLaw',
+    ]);
+    const key = 'tanaka-law';
+    const { lots } = await grant({ ...person, days: 11, key });
+    expect((await grant({ ...person, days: 11, key })).lots).toHaveLength(1);
+    expect(await refused({ days: 0.5 })).toEqual(['data/days validation.leaveAboveLaw']);
+    expect(await limit('2026-10-01')).toMatchObject({ statutoryDays: 0 });
+    const more = { lotId: lots[0].id, date: '2026-10-01', days: 1, reason: '誤り' };
+    expect(await world.issues('granter', ADJUST, { data: more })).toEqual([
+      'data/days validation.leaveAboveLaw',
+    ]);
+    expect((await grant({ ...person, days: 5, kind: 'SPECIAL' })).balanceDays).toBe(16);
+    await world.database.knex('leave_lots').where('employee_id', 'tanaka').del();
+    await world.database.knex('employees').where('id', 'tanaka').update({ joined_on: null });
   });
 
   it('people read their own, managers those of their groups, others nothing', async () => {

@@ -1,7 +1,7 @@
 import { isTold, PAID_LEAVE } from '../../vacation-classes.ts';
 
 /** 法定, 比例付与: what LSA 39 gives is annual paid leave alone. */
-const isByLaw = (kind: string): boolean => kind === 'STATUTORY' || kind === 'PROPORTIONAL';
+export const isByLaw = (kind: string): boolean => kind === 'STATUTORY' || kind === 'PROPORTIONAL';
 
 /** Whether leave of a class is granted in a way. */
 export const isKindOf = (code: string | null | undefined, kind: string): boolean =>

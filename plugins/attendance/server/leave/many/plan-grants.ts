@@ -1,9 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { invalidInput } from '#core/server/errors.ts';
+import { isByLaw } from '#plugins/attendance/domain/leave/granting/lot-kinds.ts';
 import { ledgerOf, leftOn } from '#plugins/attendance/domain/leave/ledger/ledger.ts';
 import type { LeaveLeftOut, PlanLeaveGrantsInput } from '#schema/generated/resolver-types.ts';
 import { classOrPaidLeave, leaveRefusal } from '../book.ts';
 import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
+import { type GrantLimit, grantLimits, mostOf } from '../limit/grant-limits.ts';
 import { type LotTerms, lotTerms, outsideEmployment } from '../lot-terms.ts';
 import { type PersonToGrant, peopleToGrant } from './people-to-grant.ts';
 
@@ -16,13 +18,21 @@ export async function planGrants(ctx: RequestContext, data: PlanLeaveGrantsInput
   const people = await peopleToGrant(ctx, data.grantedOn, vacationClass.id, where);
   const own = await isOwnRefused(ctx, people);
   const since = where.notGrantedSince ?? null;
+  const limits = isByLaw(terms.kind)
+    ? await grantLimits(ctx, people, terms.grantedOn)
+    : new Map<string, GrantLimit>();
+  const isAboveLaw = ({ employeeId }: PersonToGrant): boolean =>
+    (mostOf(limits.get(employeeId), terms.kind) ?? terms.days) < terms.days;
+  const reasonOf = (person: PersonToGrant): LeaveLeftOut | null => {
+    const reason = leftOutOf(person, terms, since);
+    if (reason) return reason;
+    if (own === person.employeeId) return OWN;
+    return isAboveLaw(person) ? 'ABOVE_LAW' : null;
+  };
   return {
     vacationClass,
     terms,
-    people: people.map((person) => ({
-      person,
-      leftOut: leftOutOf(person, terms, since) ?? (own === person.employeeId ? OWN : null),
-    })),
+    people: people.map((person) => ({ person, leftOut: reasonOf(person) })),
   };
 }
 

@@ -13,14 +13,17 @@ import {
   Stack,
   TextArea,
 } from '#kit/ui/index.ts';
+import { isByLaw } from '#plugins/attendance/domain/leave/granting/lot-kinds.ts';
 import * as AdjustLeaveInput from '#plugins/attendance/generated/inputs/AdjustLeaveInput.js';
 import { useLeaveAmount } from '../../parts/leave/amount.ts';
 import type { LeaveLotPartsFragment } from '../../parts/leave/LeaveBook.generated.ts';
 import { useText } from '../../text.ts';
 import { ALSO_STALE } from './GrantLeave.tsx';
 import { AdjustLeaveDocument } from './Leave.generated.ts';
+import { aboveLaw, useGrantLimit } from './limit/useGrantLimit.ts';
 
 type Props = {
+  readonly employeeId: string;
   readonly lot: LeaveLotPartsFragment;
   /** The day that the form begins with. */
   readonly on: string;
@@ -28,11 +31,13 @@ type Props = {
 };
 
 /** 調整: more or less of a lot from a date on; what was granted stays as it was. */
-export function AdjustLeave({ lot, on, onClose }: Props) {
+export function AdjustLeave({ employeeId, lot, on, onClose }: Props) {
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
   const [adjust] = useMutate(AdjustLeaveDocument, { alsoStale: ALSO_STALE });
+  const limit = useGrantLimit(employeeId, isByLaw(lot.kind) ? lot.grantedOn : null);
+  const most = limit.most(lot.kind);
   const date = on < lot.usableFrom ? lot.usableFrom : on;
   const form = useInputForm({
     input: AdjustLeaveInput,
@@ -43,6 +48,8 @@ export function AdjustLeave({ lot, on, onClose }: Props) {
       hours: null,
       reason: '',
     },
+    check: ({ days }: { readonly days: number | null }) =>
+      days && days > 0 ? aboveLaw(days, most) : [],
     onSubmit: async (input: object) => {
       await adjust({ data: input as never });
       notify.success(t('grants.adjusted'));

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
@@ -20,8 +20,9 @@ import * as GrantLeaveInput from '#plugins/attendance/generated/inputs/GrantLeav
 import type { LeaveBookPartsFragment } from '../../parts/leave/LeaveBook.generated.ts';
 import { useText } from '../../text.ts';
 import { GrantLeaveDocument } from './Leave.generated.ts';
+import { aboveLaw, useGrantLimit } from './limit/useGrantLimit.ts';
 
-export const ALSO_STALE = ['LeaveBook', 'LeaveBalance'] as const;
+export const ALSO_STALE = ['LeaveBook', 'LeaveBalance', 'LeaveGrantLimit'] as const;
 
 const KINDS = ['STATUTORY', 'PROPORTIONAL', 'SPECIAL', 'CARRIED_IN'] as const;
 const isPaidLeave = ({ vacationClass }: LeaveBookPartsFragment): boolean =>
@@ -35,13 +36,20 @@ const NOTHING_SAID = {
 };
 
 type Props = { readonly book: LeaveBookPartsFragment; readonly onClose: () => void };
-type Dates = { readonly grantedOn: string | null; readonly usableUntil: string | null };
+type Values = {
+  readonly kind: string;
+  readonly days: number | null;
+  readonly grantedOn: string | null;
+  readonly usableUntil: string | null;
+};
 
 /** 付与: a lot by hand, with its reason. */
 export function GrantLeave({ book, onClose }: Props) {
   const t = useText();
   const format = useFormat();
   const [grant] = useMutate(GrantLeaveDocument, { alsoStale: ALSO_STALE });
+  const [grantedOn, setGrantedOn] = useState<string | null>(book.on);
+  const limit = useGrantLimit(book.employeeId, isPaidLeave(book) ? grantedOn : null);
   // One for the form: a second click grants nothing.
   const key = useRef(crypto.randomUUID());
   const form = useInputForm({
@@ -57,10 +65,12 @@ export function GrantLeave({ book, onClose }: Props) {
       carriedIn: null as object | null,
       reason: '',
     },
-    check: ({ grantedOn, usableUntil }: Dates) =>
-      grantedOn && usableUntil && usableUntil < grantedOn
+    check: ({ kind, days, grantedOn: from, usableUntil }: Values) => [
+      ...(from && usableUntil && usableUntil < from
         ? [{ path: 'usableUntil', key: 'validation.endAfterStart' }]
-        : [],
+        : []),
+      ...aboveLaw(days, limit.most(kind)),
+    ],
     onSubmit: async (input: object) => {
       await grant({ data: { ...input, key: key.current } as never });
       notify.success(t('grants.grantedTo', { name: format.name(book) }));
@@ -90,7 +100,13 @@ export function GrantLeave({ book, onClose }: Props) {
             }
           />
           <Grid columns={2}>
-            <Field form={form} name="grantedOn" as={DateField} label={t('leave.grantedOn')} />
+            <Field
+              form={form}
+              name="grantedOn"
+              as={DateField}
+              label={t('leave.grantedOn')}
+              onChanged={setGrantedOn}
+            />
             <Field
               form={form}
               name="usableUntil"
@@ -106,6 +122,7 @@ export function GrantLeave({ book, onClose }: Props) {
               min={0}
               suffix={t('grants.daysUnit')}
               label={t('grants.daysGranted')}
+              help={limit.help(form.values.kind)}
             />
             <Field
               form={form}

@@ -16,6 +16,12 @@ const api = {
       { __typename: 'VacationClass', id: 'refresh', name: 'リフレッシュ休暇', code: 'REFRESH' },
     ],
   },
+  LeaveGrantLimit: {
+    leaveGrantLimit: {
+      __typename: 'LeaveGrantLimit',
+      ...{ statutoryDays: 12, proportionalDays: 9, serviceMonths: 30, weeklyDays: null },
+    },
+  },
   GrantLeave: (variables: object) => {
     sent(variables);
     return { grantLeave: sampleLeave() };
@@ -89,6 +95,26 @@ export const 付与する: Story = {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const 法定の日数を超える付与: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '付与する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('法定の上限は12日（勤続2年6か月）');
+    await userEvent.type(dialog.getByRole('textbox', { name: /付与する日数/ }), '41');
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '2年6か月の継続勤務');
+    sent.mockClear();
+    await userEvent.click(dialog.getByRole('button', { name: '付与する' }));
+    await expect((await dialog.findAllByText(/付与は12日までです/)).length).toBeGreaterThan(0);
+    await expect(sent).not.toHaveBeenCalled();
+    // What the company gives besides has no bound.
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /種類/ }), '特別');
+    await userEvent.click(dialog.getByRole('button', { name: '付与する' }));
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[0]).toMatchObject({ data: { kind: 'SPECIAL', days: 41 } }),
+    );
   },
 };
 

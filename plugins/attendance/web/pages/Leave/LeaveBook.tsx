@@ -140,7 +140,7 @@ export function LeaveBook() {
       ) : null}
       {book && doing?.what === 'grant' ? <GrantLeave book={book} onClose={close} /> : null}
       {book && lot && doing?.what === 'adjust' ? (
-        <AdjustLeave lot={lot} on={book.on} onClose={close} />
+        <AdjustLeave employeeId={employeeId} lot={lot} on={book.on} onClose={close} />
       ) : null}
       {book && lot && doing?.what === 'takeBack' ? (
         <TakeBackGrant book={book} lot={lot} onClose={close} />

@@ -52,7 +52,12 @@ export const everybody = upcoming([
     attendedDays: 91,
     unsettledDays: 6,
   }),
-  row('4', '渡辺', '陽子', { days: 6, kind: 'PROPORTIONAL', lastGrantedOn: '2025-12-01', deemedDays: 40 }),
+  row('4', '渡辺', '陽子', {
+    days: 6,
+    kind: 'PROPORTIONAL',
+    lastGrantedOn: '2025-12-01',
+    deemedDays: 40,
+  }),
   row('5', '勅使河原', '倫太郎', {
     ...{ outcome: 'NOTHING', why: 'EXCLUDED', days: 0 },
     ...{ workdays: null, attendedDays: null, unsettledDays: null, deemedDays: null },
@@ -99,7 +104,12 @@ export const peopleOfRun = {
     totalCount: 2,
     nodes: [
       personOfRun('1', '佐藤', '美咲'),
-      personOfRun('4', '渡辺', '陽子', { days: 6, kind: 'PROPORTIONAL', workdays: 146, deemedDays: 12 }),
+      personOfRun('4', '渡辺', '陽子', {
+        days: 6,
+        kind: 'PROPORTIONAL',
+        workdays: 146,
+        deemedDays: 12,
+      }),
     ],
   },
 };
