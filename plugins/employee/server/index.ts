@@ -45,6 +45,7 @@ import { homeLayouts } from '../migrations/0300_home_layouts.ts';
 import { hiddenOnline } from '../migrations/0305_hidden_online.ts';
 import { mailedNotifications } from '../migrations/0306_mailed_notifications.ts';
 import { listViews as listViewTables } from '../migrations/0350_list_views.ts';
+import { failuresStillTried } from '../migrations/0400_failures_still_tried.ts';
 import { manifest } from '../plugin.ts';
 import { findViewer, shownPages, workNeeds } from './access/api.ts';
 import { permissionFeature } from './access/permissions/permission.feature.ts';
@@ -169,6 +170,7 @@ export const employee = defineServer<PluginResolvers>()({
     homeLayouts,
     hiddenOnline,
     mailedNotifications,
+    failuresStillTried,
     listViewTables,
   ],
   validators: validators.validators,

@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 const CHANGE = `mutation ($data: UpdateNotificationRestInput!) {
   updateNotificationRest(data: $data) { quietFrom quietUntil digestAt failures { channel } } }`;
-const READ = '{ notificationRest { quietFrom quietUntil digestAt failures { channel failedAt } } }';
+const READ =
+  '{ notificationRest { quietFrom quietUntil digestAt failures { channel failedAt isGivenUp } } }';
 const rest = (data: object) => world.ask('sato', CHANGE, { data });
 const tell = () => world.tell('hinata', { employeeIds: ['sato'], kind: 'employee.outcome' });
 const run = (isLastTry = false) => world.app.jobs.runAll(world.app.clock.now(), { isLastTry });
@@ -82,12 +83,29 @@ it('届かなかったことが本人に分かり、次に届くと消える', a
   await tell();
   await expect(run()).rejects.toThrow();
   const failures = async () => (await world.ask('sato', READ)).data.notificationRest.failures;
-  expect(await failures()).toEqual([]);
+  expect(await failures()).toMatchObject([{ channel: 'MAIL', isGivenUp: false }]);
   await tell();
   await expect(run(true)).rejects.toThrow();
-  expect(await failures()).toMatchObject([{ channel: 'MAIL' }]);
+  expect(await failures()).toMatchObject([{ channel: 'MAIL', isGivenUp: true }]);
   world.outcome.of = () => 'sent';
   await tell();
+  await run();
+  expect(await failures()).toEqual([]);
+});
+
+it('再送の前に本人が見たお知らせは、もう再送中とは言わない', async () => {
+  world.outcome.of = () => 'fails';
+  await tell();
+  await expect(run()).rejects.toThrow();
+  const failures = async () => (await world.ask('sato', READ)).data.notificationRest.failures;
+  expect(await failures()).toMatchObject([{ isGivenUp: false }]);
+  const { knex } = world.database;
+  const [{ id }] = await knex('notifications').where('employee_id', 'sato').select('id');
+  await knex('notifications').update({ seen_at: world.app.clock.now() });
+  await world.app.jobs.enqueue('employee.notice-mail', {
+    companyId: 'hinata',
+    notificationIds: [id],
+  });
   await run();
   expect(await failures()).toEqual([]);
 });

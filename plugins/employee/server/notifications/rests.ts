@@ -6,7 +6,11 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { checkRest, type NotificationRest } from '../../domain/notifications/rest.ts';
 import { inService } from '../employees/in-service.ts';
 
-export type FailureModel = { readonly channel: 'PUSH' | 'MAIL'; readonly failedAt: Date };
+export type FailureModel = {
+  readonly channel: 'PUSH' | 'MAIL';
+  readonly failedAt: Date;
+  readonly isGivenUp: boolean;
+};
 
 const NONE: NotificationRest = { quietFrom: null, quietUntil: null, digestAt: null };
 
@@ -30,6 +34,7 @@ export const readFailures = (ctx: RequestContext): Promise<FailureModel[]> =>
     .select({
       channel: 'notification_failures.channel',
       failedAt: 'notification_failures.failed_at',
+      isGivenUp: 'notification_failures.is_given_up',
     }) as never;
 
 const OF_A_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -76,11 +81,11 @@ const UNREACHED: Statement = {
   name: 'employee_unreached_people',
   text: `select employees.id, employees.employee_number as "employeeNumber", employees.last_name as "lastName",
       employees.first_name as "firstName", employees.email, failed.channel, failed.failed_at as "failedAt",
-      count(*) over () as total
+      failed.is_given_up as "isGivenUp", count(*) over () as total
     from notification_failures as failed
     join employees on employees.company_id = $1 and employees.id = failed.employee_id and ${inService('$2')}
     where failed.company_id = $1
-    order by failed.failed_at desc, employees.id, failed.channel
+    order by failed.is_given_up desc, failed.failed_at desc, employees.id, failed.channel
     offset $3 limit $4`,
 };
 
@@ -101,10 +106,26 @@ export async function listUnreached(ctx: RequestContext, args: PageArgs) {
 
 const FAILED: Statement = {
   name: 'employee_notification_failed',
-  text: `insert into notification_failures (company_id, employee_id, channel, failed_at)
-    select distinct $1::text, notifications.employee_id, $3::text, $4::timestamptz from notifications
+  text: `insert into notification_failures (company_id, employee_id, channel, failed_at, is_given_up)
+    select distinct $1::text, notifications.employee_id, $3::text, $4::timestamptz, true from notifications
     where notifications.company_id = $1 and notifications.id = any ($2::text[])
-    on conflict (company_id, employee_id, channel) do update set failed_at = excluded.failed_at`,
+    on conflict (company_id, employee_id, channel)
+      do update set failed_at = excluded.failed_at, is_given_up = true`,
+};
+// The same; since when it does not arrive stays as it is.
+const TRIED: Statement = {
+  name: 'employee_notification_tried',
+  text: `insert into notification_failures (company_id, employee_id, channel, failed_at, is_given_up)
+    select distinct $1::text, notifications.employee_id, $3::text, $4::timestamptz, false from notifications
+    where notifications.company_id = $1 and notifications.id = any ($2::text[])
+    on conflict (company_id, employee_id, channel) do nothing`,
+};
+const NOT_TRIED: Statement = {
+  name: 'employee_notification_not_tried',
+  text: `delete from notification_failures as failed using notifications
+    where failed.company_id = $1 and failed.channel = $3 and not failed.is_given_up
+      and notifications.company_id = $1 and notifications.id = any ($2::text[])
+      and notifications.employee_id = failed.employee_id`,
 };
 const ARRIVED: Statement = {
   name: 'employee_notification_arrived',
@@ -122,6 +143,24 @@ export const keepFailures = async (
   notificationIds: readonly string[],
 ): Promise<void> => {
   await ctx.run(FAILED, [ctx.viewer.companyId, notificationIds, channel, ctx.now]);
+};
+
+/** It did not arrive yet and is tried again: the same people see that, as long as it lasts. */
+export const keepTries = async (
+  ctx: RequestContext,
+  channel: Channel,
+  notificationIds: readonly string[],
+): Promise<void> => {
+  await ctx.run(TRIED, [ctx.viewer.companyId, notificationIds, channel, ctx.now]);
+};
+
+/** Nothing is left to try: it was seen meanwhile, or may not be read any more. */
+export const forgetTries = async (
+  ctx: RequestContext,
+  channel: Channel,
+  notificationIds: readonly string[],
+): Promise<void> => {
+  await ctx.run(NOT_TRIED, [ctx.viewer.companyId, notificationIds, channel]);
 };
 
 /** What arrived says that the channel works again. */

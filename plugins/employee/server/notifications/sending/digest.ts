@@ -8,7 +8,7 @@ import { inService } from '../../employees/in-service.ts';
 import { mailText } from '../../mail-texts.ts';
 import { showOnBell } from '../bell.ts';
 import type { NotificationModel } from '../notification.models.ts';
-import { forgetFailures, keepFailures } from '../rests.ts';
+import { forgetFailures, keepFailures, keepTries } from '../rests.ts';
 import { ABOUT, isReadableByReceiver } from '../still-readable.sql.ts';
 import { type About, onlyReadable } from './about.ts';
 import { DIGEST_JOB } from './jobs.ts';
@@ -77,7 +77,8 @@ export const digestJob = (ports: Ports, commentables: Commentables): JobDefiniti
           ].join('\n\n'),
         });
       } catch (error) {
-        if (isLastTry) {
+        if (!isLastTry) await ports.inCompany(companyId, (ctx) => keepTries(ctx, 'MAIL', ids));
+        else {
           await ports.inCompany(companyId, (ctx) => keepFailures(ctx, 'MAIL', ids));
           await showOnBell(ports, companyId, ids);
         }
@@ -85,7 +86,16 @@ export const digestJob = (ports: Ports, commentables: Commentables): JobDefiniti
       }
     }
     await ports.inCompany(companyId, async (ctx) => {
-      await forgetFailures(ctx, 'MAIL', ids);
+      if (first) await forgetFailures(ctx, 'MAIL', ids);
+      else
+        await ctx
+          .table('notification_failures')
+          .where({
+            'notification_failures.employee_id': employeeId,
+            'notification_failures.channel': 'MAIL',
+            'notification_failures.is_given_up': false,
+          })
+          .del();
       await ctx
         .table('notifications')
         .where('notifications.employee_id', employeeId)

@@ -1,7 +1,13 @@
 import type { JobRun } from '#core/ports/jobs.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { showOnBell } from '../bell.ts';
-import { type FailureModel, forgetFailures, keepFailures } from '../rests.ts';
+import {
+  type FailureModel,
+  forgetFailures,
+  forgetTries,
+  keepFailures,
+  keepTries,
+} from '../rests.ts';
 
 /** One message to one address: a browser, a mailbox. */
 export type Address = { readonly notificationId: string; readonly to: string };
@@ -37,8 +43,8 @@ export const isWanted =
 
 /**
  * What becomes of messages that did not arrive. Where others did, the rest is tried again alone, so
- * that nobody is told twice; where none did, the job itself fails and comes again. After its last
- * try the notifications stand on the bell, also of whoever wanted them by mail or push only, and
+ * that nobody is told twice; where none did, the job itself fails and comes again. Until then the person
+ * and whoever looks after people see that it is tried again. After its last try the notifications stand on the bell, also of whoever wanted them by mail or push only, and
  * the failed job is logged and counted as given up.
  */
 export async function settleUndelivered(
@@ -53,6 +59,8 @@ export async function settleUndelivered(
     const ids = arrived.map(({ notificationId }) => notificationId);
     await ports.inCompany(companyId, (ctx) => forgetFailures(ctx, channel, ids));
   }
+  if (tried.length === 0)
+    await ports.inCompany(companyId, (ctx) => forgetTries(ctx, channel, data.notificationIds));
   if (failed.length === 0) return;
   const notificationIds = [...new Set(failed.map(({ notificationId }) => notificationId))];
   await ports.inCompany(companyId, async (ctx) => {
@@ -68,6 +76,7 @@ export async function settleUndelivered(
         },
         'messages did not arrive',
       );
+    await keepTries(ctx, channel, notificationIds);
   });
   if (arrived.length === 0) {
     if (run.isLastTry) {

@@ -30,7 +30,10 @@ export const 届かなかった: Story = {
   parameters: withApi(
     rest({
       ...{ quietFrom: '20:00', quietUntil: '08:00', digestAt: '18:00' },
-      failures: [{ channel: 'MAIL', failedAt: '2026-11-20T00:00:00Z' }],
+      failures: [
+        { channel: 'MAIL', failedAt: '2026-11-20T00:00:00Z', isGivenUp: true },
+        { channel: 'PUSH', failedAt: '2026-11-20T00:00:00Z', isGivenUp: false },
+      ],
     }),
   ),
 };
@@ -50,6 +53,12 @@ export const 届いていない人: Story = {
             {
               ...{ id: 'e1', lastName: '佐藤', firstName: '美咲', channel: 'MAIL' },
               ...{ email: 'sato@hinata.example', failedAt: '2026-11-20T00:00:00Z' },
+              isGivenUp: true,
+            },
+            {
+              ...{ id: 'e2', lastName: '鈴木', firstName: '健', channel: 'MAIL' },
+              ...{ email: 'suzuki@hinata.example', failedAt: '2026-11-20T00:00:00Z' },
+              isGivenUp: false,
             },
           ],
         },

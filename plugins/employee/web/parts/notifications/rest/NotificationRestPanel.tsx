@@ -61,9 +61,11 @@ function RestForm({ rest }: { readonly rest: NotificationRestPartsFragment }) {
   return (
     <Form form={form as InputForm} label={t('title')} submitLabel={t('save')}>
       <Stack gap={4}>
-        {rest.failures.map(({ channel, failedAt }) => (
-          <Notice key={channel} tone="warning">
-            {t(`failed.${channel}`, { at: format.dateTimeShort(failedAt) })}
+        {rest.failures.map(({ channel, failedAt, isGivenUp }) => (
+          <Notice key={channel} tone={isGivenUp ? 'warning' : 'info'}>
+            {t(`${isGivenUp ? 'failed' : 'trying'}.${channel}`, {
+              at: format.dateTimeShort(failedAt),
+            })}
           </Notice>
         ))}
         <div className={classes.times}>

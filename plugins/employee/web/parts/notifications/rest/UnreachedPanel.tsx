@@ -38,7 +38,8 @@ export function UnreachedPanel() {
         {people.map((person) => (
           <li key={`${person.id} ${person.channel}`} className={classes.person}>
             <TextLink to={`/admin/employee/${person.id}/basic`}>{format.name(person)}</TextLink>
-            <Tag tone="amber">{t(`channel.${person.channel}`)}</Tag>
+            <Tag tone={person.isGivenUp ? 'amber' : 'grey'}>{t(`channel.${person.channel}`)}</Tag>
+            {person.isGivenUp ? null : <span className={classes.address}>{t('tryingAgain')}</span>}
             <span className={classes.address}>{person.email}</span>
             <time dateTime={person.failedAt} className={classes.time}>
               {format.dateTimeShort(person.failedAt)}
