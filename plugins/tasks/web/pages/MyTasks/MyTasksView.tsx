@@ -7,7 +7,6 @@ import {
   DateTimeText,
   EmptyState,
   Group,
-  Notice,
   PageHeader,
   Select,
   Stack,
@@ -71,6 +70,13 @@ export function MyTasksView(props: Props) {
   const t = useText();
   const history = useHistory('Task');
   const columns = useColumns(props.onStatus);
+  // The line is there before it is known: what stands below would be moved by one that comes.
+  const overdue =
+    counts === undefined
+      ? '\u00a0'
+      : counts.overdue > 0
+        ? t('list.overdueCount', { count: counts.overdue })
+        : t('list.nothingOverdue');
   const create = (
     <Button variant="primary" onClick={onCreate}>
       {t('list.create')}
@@ -78,11 +84,8 @@ export function MyTasksView(props: Props) {
   );
   return (
     <Stack>
-      <PageHeader title={t('list.title')} actions={create} />
-      {counts && counts.overdue > 0 ? (
-        <Notice tone="warning">{t('list.overdueCount', { count: counts.overdue })}</Notice>
-      ) : null}
-      {counts ? <StatusCounts counts={counts} state={state} onStateChange={onStateChange} /> : null}
+      <PageHeader title={t('list.title')} actions={create} description={overdue} />
+      <StatusCounts counts={counts} state={state} onStateChange={onStateChange} />
       <DataTable
         name="tasks.myTasks"
         label={t('list.title')}
@@ -134,7 +137,7 @@ export function MyTasksView(props: Props) {
   );
 }
 
-type CountsProps = Pick<Props, 'state' | 'onStateChange'> & { readonly counts: Counts };
+type CountsProps = Pick<Props, 'state' | 'onStateChange' | 'counts'>;
 
 /** Each count turns its state on or off in the list below. */
 function StatusCounts({ counts, state, onStateChange }: CountsProps) {
@@ -152,7 +155,7 @@ function StatusCounts({ counts, state, onStateChange }: CountsProps) {
         <StatFilter
           key={status}
           label={t(`taskStatus.${status}`)}
-          count={countOf(counts, status)}
+          count={counts && countOf(counts, status)}
           tone={TONE_OF_STATUS[status]}
           active={chosen.includes(status)}
           onToggle={() => toggle(status)}
