@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import type { TableState } from '../DataTable/table-state.ts';
 import { Grid, Stack } from '../layout/layout.tsx';
 import { Gauge, ProgressBar, RefreshMark } from './Gauge.tsx';
 import { Stat, StatBar, StatFilter } from './Stat.tsx';
+import { StatFilters } from './StatFilters.tsx';
 import { TimeLine } from './TimeLine.tsx';
 
 const meta = { title: '部品/数と図' } satisfies Meta;
@@ -47,6 +49,45 @@ export const 絞り込める件数: StoryObj = {
     const late = within(canvasElement).getByRole('button', { name: /遅刻/ });
     await userEvent.click(late);
     await expect(late).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const 一覧を絞り込む件数: StoryObj = {
+  render: function Narrowing() {
+    const [state, setState] = useState<TableState>({
+      ...{ page: 3, rowsPerPage: 50, sort: null, search: '' },
+      filters: { group: ['g-1'] },
+    });
+    return (
+      <Stack>
+        <StatFilters
+          label="状態ごとの人数"
+          filter="state"
+          all={{ label: '全員', count: 61 }}
+          counts={[
+            { value: 'OVER', label: '超過', count: 2, tone: 'vermilion' },
+            { value: 'NEAR', label: '注意', count: 0, tone: 'amber' },
+            { value: 'FINE', label: '範囲内', count: undefined, tone: 'green' },
+          ]}
+          state={state}
+          onStateChange={setState}
+        />
+        <output>{JSON.stringify(state)}</output>
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    const over = await canvas.findByRole('button', { name: /超過/ });
+    await userEvent.click(over);
+    await expect(over).toHaveAttribute('aria-pressed', 'true');
+    const shown = canvas.getByRole('status');
+    await expect(shown).toHaveTextContent('{"group":["g-1"],"state":["OVER"]}');
+    await expect(shown).toHaveTextContent('"page":1');
+    await userEvent.click(over);
+    await expect(canvas.getByRole('button', { name: /全員/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 

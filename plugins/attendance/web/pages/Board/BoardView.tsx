@@ -15,6 +15,7 @@ import {
   StatBar,
   StatFilter,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { PRESENCES } from '#plugins/attendance/domain/presence.ts';
 import { TrendsPanel } from '../../parts/trends/TrendsPanel.tsx';
@@ -161,10 +162,7 @@ export const BoardView = ({
             {
               id: 'group',
               label: t('board.group'),
-              options: (board?.groups ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              })),
+              options: treeOptions(board?.groups ?? []),
             },
           ]}
           loading={loading}

@@ -4,6 +4,7 @@ import { useAbility } from '#kit/access/ability.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { StatFilters } from '#kit/ui/figures/StatFilters.tsx';
 import {
   Button,
   EmptyState,
@@ -12,8 +13,6 @@ import {
   PageHeader,
   RefreshMark,
   Stack,
-  StatBar,
-  StatFilter,
   useNarrow,
 } from '#kit/ui/index.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
@@ -58,7 +57,7 @@ export function ClosingView(props: ClosingViewProps) {
   const columns = useClosingColumns(overview);
   // A phone has the filter for it.
   const narrowScreen = useNarrow();
-  const { filter: chosen = [], group = [] } = state.filters;
+  const { group = [] } = state.filters;
   const narrow = (filters: TableState['filters']) =>
     props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
   const dueText = ({ dueOn, people: all, closed }: NonNullable<typeof overview>) => {
@@ -113,24 +112,19 @@ export function ClosingView(props: ClosingViewProps) {
           </Notice>
         ) : null}
         {overview || props.loading ? (
-          <StatBar label={t('closing.counts')}>
-            <StatFilter
-              label={t('closing.all')}
-              count={overview?.people}
-              active={chosen.length === 0}
-              onToggle={() => narrow({ filter: [] })}
-            />
-            {countsOf(overview).map(({ filter, count, tone }) => (
-              <StatFilter
-                key={filter}
-                label={t(`closing.filter.${filter}`)}
-                count={overview?.[count]}
-                tone={overview?.[count] ? tone : undefined}
-                active={chosen.includes(filter)}
-                onToggle={() => narrow({ filter: chosen.includes(filter) ? [] : [filter] })}
-              />
-            ))}
-          </StatBar>
+          <StatFilters
+            label={t('closing.counts')}
+            filter="filter"
+            all={{ label: t('closing.all'), count: overview?.people }}
+            counts={countsOf(overview).map(({ filter: value, count, tone }) => ({
+              value,
+              label: t(`closing.filter.${value}`),
+              count: overview?.[count],
+              tone,
+            }))}
+            state={state}
+            onStateChange={props.onStateChange}
+          />
         ) : null}
         {!narrowScreen && overview && overview.groups.length > 1 && group.length === 0 ? (
           <ClosingGroups

@@ -1,19 +1,9 @@
-import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate, useParams } from '#kit/navigation/navigation.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  FormSkeleton,
-  Modal,
-  Notice,
-  notify,
-  Stack,
-  TextArea,
-} from '#kit/ui/index.ts';
+import { EmptyState, ErrorPanel, FormSkeleton, Notice, notify } from '#kit/ui/index.ts';
+import { ReasonWindow } from '#plugins/attendance/web/parts/ReasonWindow.tsx';
 import { useText } from '../../text.ts';
 import { MonthToReleaseDocument, ReleasePeriodsDocument } from './Closing.generated.ts';
 import { useClosingMonth } from './Closing.tsx';
@@ -30,70 +20,37 @@ export function ReleaseMonth() {
     month,
     employeeId,
   });
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const [release, { saving, error: refusal }] = useMutate(ReleasePeriodsDocument, {
     alsoStale: STALE,
   });
   const close = () => void navigate({ to: CLOSING, search: true });
-  const isEmpty = reason.trim() === '';
   const isClosed = data?.monthClosing?.state === 'CLOSED';
-  const submit = async () => {
-    setTried(true);
-    if (isEmpty) return;
-    try {
-      await release({ data: { month, employeeIds: [employeeId], reason: reason.trim() } });
-      notify.success(t('closing.released'));
-      close();
-    } catch {
-      // What is wrong stands in the window, with the reason as it was typed.
-    }
+  const submit = async (reason: string) => {
+    await release({ data: { month, employeeIds: [employeeId], reason } });
+    notify.success(t('closing.released'));
+    close();
   };
   const name = data?.monthClosing ? format.name(data.monthClosing) : '';
   return (
-    <Modal
+    <ReasonWindow
       title={
         name
           ? t('closing.releaseTitle', { name, month: format.month(month) })
           : t('closing.release')
       }
-      closeOnMask={false}
+      action={t('closing.release')}
+      label={t('closing.reason')}
+      help={t('closing.reasonHelp')}
+      isReady={isClosed}
+      error={refusal}
+      saving={saving}
+      onSubmit={submit}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('day.noteCancel')}</Button>
-          <Button
-            variant="danger"
-            loading={saving}
-            disabled={!isClosed}
-            onClick={() => void submit()}
-          >
-            {t('closing.release')}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {loading ? <FormSkeleton fields={1} /> : null}
-        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-        {data && !isClosed ? <EmptyState title={t('closing.isOpen')} /> : null}
-        {refusal ? <ErrorPanel error={refusal} /> : null}
-        {isClosed ? (
-          <>
-            <Notice tone="info">{t('closing.releaseAbout')}</Notice>
-            <TextArea
-              label={t('closing.reason')}
-              help={t('closing.reasonHelp')}
-              rows={2}
-              required
-              maxCount={500}
-              value={reason}
-              onChange={setReason}
-              {...(tried && isEmpty ? { error: t('closing.reasonNeeded') } : {})}
-            />
-          </>
-        ) : null}
-      </Stack>
-    </Modal>
+      {loading ? <FormSkeleton fields={1} /> : null}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {data && !isClosed ? <EmptyState title={t('closing.isOpen')} /> : null}
+      {isClosed ? <Notice tone="info">{t('closing.releaseAbout')}</Notice> : null}
+    </ReasonWindow>
   );
 }

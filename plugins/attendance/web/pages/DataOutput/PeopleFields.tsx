@@ -1,5 +1,6 @@
 import { useDocument } from '#kit/data/useDocument.ts';
 import { MultiSelect, Select } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import type { OutputEmployment } from '#schema/generated/schema-types.ts';
 import type { PeopleConditions } from './conditions.ts';
 import { OutputChoicesDocument } from './DataOutput.generated.ts';
@@ -33,10 +34,7 @@ export const PeopleFields = ({ value, onChange }: Props) => {
         label={t('conditions.groups')}
         placeholder={t('conditions.everybody')}
         value={value.groupIds}
-        options={(data?.outputChoices.groups ?? []).map(({ id, name, depth }) => ({
-          value: id,
-          label: `${'　'.repeat(depth)}${name}`,
-        }))}
+        options={treeOptions(data?.outputChoices.groups ?? [])}
         onChange={(groupIds) => onChange({ groupIds })}
       />
       <MultiSelect

@@ -4,6 +4,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { TableDownload } from '#kit/transfer/TableDownload.tsx';
 import { Group, MonthField, Select, Stack } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { breaksForFile, timeForFile } from '#plugins/attendance/domain/input/times-in-files.ts';
 import { useInputText } from '../../input/input-text.ts';
 import { useShiftText } from '../../shift-text.ts';
@@ -79,10 +80,7 @@ export function FilledTemplate({
           clearable={false}
           width={240}
           onChange={setChosen}
-          options={groups.map(({ id, name, depth }) => ({
-            value: id,
-            label: `${'　'.repeat(depth)}${name}`,
-          }))}
+          options={treeOptions(groups)}
         />
         <MonthField
           label={t('schedules.month')}

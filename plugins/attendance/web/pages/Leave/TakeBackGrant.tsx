@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, ErrorPanel, Modal, Notice, notify, Stack, TextArea } from '#kit/ui/index.ts';
+import { Notice, notify } from '#kit/ui/index.ts';
+import { ReasonWindow } from '#plugins/attendance/web/parts/ReasonWindow.tsx';
 import { useLeaveAmount } from '../../parts/leave/amount.ts';
 import type {
   LeaveBookPartsFragment,
@@ -31,76 +32,51 @@ export function TakeBackGrant({ book, lot, onClose }: Props) {
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const [uses, setUses] = useState<Uses>([]);
   const [takeBack, { saving, error }] = useMutate(TakeBackLeaveGrantDocument, {
     alsoStale: ALSO_STALE,
   });
-  const isEmpty = reason.trim() === '';
   const moved = book.rows.filter(({ lotId, kind }) => lotId === lot.id && kind === 'USE');
-  const submit = async () => {
-    setTried(true);
-    if (isEmpty) return;
-    try {
-      const { takeBackLeaveGrant: done } = await takeBack({
-        where: { id: lot.id },
-        reason: reason.trim(),
-      });
-      setUses(done.errors);
-      if (done.errors.length > 0) return;
-      notify.success(t('grants.tookBack'));
-      onClose();
-    } catch {
-      // The reason stands in the window, with all that was typed.
-    }
+  const submit = async (reason: string) => {
+    const { takeBackLeaveGrant: done } = await takeBack({
+      where: { id: lot.id },
+      reason,
+    });
+    setUses(done.errors);
+    if (done.errors.length > 0) return;
+    notify.success(t('grants.tookBack'));
+    onClose();
   };
   return (
-    <Modal
+    <ReasonWindow
       title={t('grants.takeBackTitle', {
         date: format.date(lot.grantedOn),
         name: format.name(book),
       })}
-      closeOnMask={false}
+      action={t('grants.takeBack')}
+      help={t('grants.reasonHelp')}
+      error={error}
+      saving={saving}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('day.noteCancel')}</Button>
-          <Button variant="danger" loading={saving} onClick={() => void submit()}>
-            {t('grants.takeBack')}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {error ? <ErrorPanel error={error} /> : null}
-        <p>{t('grants.takeBackAbout', { amount: amount(lot.days, lot.hours) })}</p>
-        {uses.length > 0 ? (
-          <Notice tone="warning">
-            <p>{t('grants.hangsOnIt')}</p>
-            <UseList uses={uses} />
-          </Notice>
-        ) : moved.length > 0 ? (
-          <Notice tone="warning">
-            <p>
-              {t('grants.movesUses', {
-                amount: amount(sumOf(moved, 'days'), sumOf(moved, 'hours')),
-              })}
-            </p>
-            <UseList uses={moved} most={MOST_NAMED} />
-          </Notice>
-        ) : null}
-        <TextArea
-          label={t('leave.reason')}
-          help={t('grants.reasonHelp')}
-          rows={2}
-          required
-          value={reason}
-          onChange={setReason}
-          {...(tried && isEmpty ? { error: t('grants.reasonNeeded') } : {})}
-        />
-      </Stack>
-    </Modal>
+      <p>{t('grants.takeBackAbout', { amount: amount(lot.days, lot.hours) })}</p>
+      {uses.length > 0 ? (
+        <Notice tone="warning">
+          <p>{t('grants.hangsOnIt')}</p>
+          <UseList uses={uses} />
+        </Notice>
+      ) : moved.length > 0 ? (
+        <Notice tone="warning">
+          <p>
+            {t('grants.movesUses', {
+              amount: amount(sumOf(moved, 'days'), sumOf(moved, 'hours')),
+            })}
+          </p>
+          <UseList uses={moved} most={MOST_NAMED} />
+        </Notice>
+      ) : null}
+    </ReasonWindow>
   );
 }
 

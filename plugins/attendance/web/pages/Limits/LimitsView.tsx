@@ -2,6 +2,7 @@ import { useAbility } from '#kit/access/ability.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { StatFilters } from '#kit/ui/figures/StatFilters.tsx';
 import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
 import {
   EmptyState,
@@ -11,8 +12,6 @@ import {
   PageHeader,
   RefreshMark,
   Stack,
-  StatBar,
-  StatFilter,
 } from '#kit/ui/index.ts';
 import { GroupMonths } from '#plugins/attendance/web/parts/limits/GroupMonths.tsx';
 import { useOvertimeText } from '#plugins/attendance/web/parts/limits/overtime-text.ts';
@@ -48,9 +47,6 @@ export function LimitsView(props: LimitsViewProps) {
   const { overview, people, state } = props;
   const keepsAgreements = useAbility().can('read', 'Agreement36');
   const columns = useLimitColumns(overview);
-  const { state: chosen = [] } = state.filters;
-  const narrow = (filters: TableState['filters']) =>
-    props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
   const isNarrowed = state.search !== '' || Object.values(state.filters).some((one) => one.length);
   return (
     <>
@@ -98,24 +94,19 @@ export function LimitsView(props: LimitsViewProps) {
             {t('withoutAgreement', { count: overview.withoutAgreement })}
           </Notice>
         ) : null}
-        <StatBar label={t('counts')}>
-          <StatFilter
-            label={t('all')}
-            count={overview?.people ?? 0}
-            active={chosen.length === 0}
-            onToggle={() => narrow({ state: [] })}
-          />
-          {STATES.map((one) => (
-            <StatFilter
-              key={one}
-              label={t(`state.${one}`)}
-              count={overview?.[COUNTS[one]] ?? 0}
-              tone={overview?.[COUNTS[one]] ? STATE_TONES[one] : undefined}
-              active={chosen.includes(one)}
-              onToggle={() => narrow({ state: chosen.includes(one) ? [] : [one] })}
-            />
-          ))}
-        </StatBar>
+        <StatFilters
+          label={t('counts')}
+          filter="state"
+          all={{ label: t('all'), count: overview?.people ?? 0 }}
+          counts={STATES.map((value) => ({
+            value,
+            label: t(`state.${value}`),
+            count: overview?.[COUNTS[value]] ?? 0,
+            tone: STATE_TONES[value],
+          }))}
+          state={state}
+          onStateChange={props.onStateChange}
+        />
         {overview && overview.groups.length > 0 ? (
           <Opened name="attendance.limits" title={t('plots.groups')}>
             {() => <GroupMonths months={overview.months} groups={overview.groups} />}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, ErrorPanel, Modal, Notice, notify, Stack, TextArea } from '#kit/ui/index.ts';
+import { Notice, notify } from '#kit/ui/index.ts';
+import { ReasonWindow } from '#plugins/attendance/web/parts/ReasonWindow.tsx';
 import {
   DiscardPayrollExportDocument,
   type PayrollExportPartsFragment,
@@ -14,50 +14,24 @@ type Props = { readonly row: PayrollExportPartsFragment; readonly onClose: () =>
 export function DiscardExport({ row, onClose }: Props) {
   const t = usePayrollText();
   const format = useFormat();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const [discard, { saving, error }] = useMutate(DiscardPayrollExportDocument, {
     alsoStale: ['PayrollExport', 'PayrollMonth', 'ClosingPerson'],
   });
-  const isEmpty = reason.trim() === '';
-  const submit = async () => {
-    setTried(true);
-    if (isEmpty) return;
-    try {
-      await discard({ id: row.id, reason: reason.trim() });
-      notify.success(t('discard.done'));
-      onClose();
-    } catch {
-      // What is wrong stands in the window, with the reason as it was typed.
-    }
+  const submit = async (reason: string) => {
+    await discard({ id: row.id, reason });
+    notify.success(t('discard.done'));
+    onClose();
   };
   return (
-    <Modal
+    <ReasonWindow
       title={t('discard.title', { name: row.formatName, month: format.month(row.month) })}
-      closeOnMask={false}
+      action={t('exports.discard')}
+      error={error}
+      saving={saving}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('discard.cancel')}</Button>
-          <Button variant="danger" loading={saving} onClick={() => void submit()}>
-            {t('exports.discard')}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {error ? <ErrorPanel error={error} /> : null}
-        <Notice tone="info">{t('discard.about')}</Notice>
-        <TextArea
-          label={t('export.reason')}
-          rows={2}
-          required
-          maxCount={500}
-          value={reason}
-          onChange={setReason}
-          {...(tried && isEmpty ? { error: t('discard.reasonNeeded') } : {})}
-        />
-      </Stack>
-    </Modal>
+      <Notice tone="info">{t('discard.about')}</Notice>
+    </ReasonWindow>
   );
 }

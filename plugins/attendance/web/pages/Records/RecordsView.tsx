@@ -13,6 +13,7 @@ import {
   Switch,
   TableSkeleton,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
 import { hasMark } from '#plugins/attendance/domain/grid-marks.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
@@ -92,10 +93,7 @@ export function RecordsView(props: RecordsViewProps) {
             onChange={(value) => filter({ group: value && value !== EVERYBODY ? [value] : [] })}
             options={[
               { value: EVERYBODY, label: t('grid.allGroups') },
-              ...(grid?.groups ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              })),
+              ...treeOptions(grid?.groups ?? []),
             ]}
           />
           <Select

@@ -10,6 +10,7 @@ import {
   Select,
   Stack,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { kindOf, type RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { RulesOfKindDocument } from './Rules.generated.ts';
@@ -32,9 +33,9 @@ export const AddPlace = ({ kind, withCompany = false, onClose }: Props) => {
   );
   const [place, setPlace] = useState<string | null>(null);
   const { data, loading, error, refetch } = useDocument(RulesOfKindDocument, { kind });
-  const options = (data?.attendanceRulePlaces ?? [])
-    .filter((one) => one.scope === scope && one.isActive)
-    .map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }));
+  const options = treeOptions(
+    (data?.attendanceRulePlaces ?? []).filter((one) => one.scope === scope && one.isActive),
+  );
   const go = () => {
     if (!scope || !(place || scope === 'COMPANY')) return;
     onClose();

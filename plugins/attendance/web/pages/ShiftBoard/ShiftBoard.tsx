@@ -15,6 +15,7 @@ import {
   Stack,
   TableSkeleton,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useShiftText } from '../../shift-text.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 import { ShiftBoardChoicesDocument, ShiftBoardPageDocument } from './ShiftBoard.generated.ts';
@@ -60,10 +61,7 @@ export const ShiftBoard = () => {
               clearable={false}
               width={240}
               onChange={(group) => go({ group: group ?? undefined })}
-              options={groups.map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              }))}
+              options={treeOptions(groups)}
             />
             {/* On a phone the arrows stay beside their month. */}
             <Group align="end" wrap={false}>

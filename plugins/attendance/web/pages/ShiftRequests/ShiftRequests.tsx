@@ -19,6 +19,7 @@ import {
   Tag,
   type Tone,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import type {
   ScheduleRequestOrderBy,
   ScheduleRequestStatus,
@@ -117,10 +118,7 @@ export const ShiftRequests = () => {
           {
             id: 'group',
             label: t('request.group'),
-            options: (data?.shiftBoardGroups ?? []).map(({ id, name, depth }) => ({
-              value: id,
-              label: `${'　'.repeat(depth)}${name}`,
-            })),
+            options: treeOptions(data?.shiftBoardGroups ?? []),
           },
         ]}
         loading={loading}

@@ -12,6 +12,7 @@ import { groupPanelsSlot } from '#kit/slots/slots.ts';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Checkbox, Grid, MultiSelect, RadioGroup, Select, TimeField } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
@@ -177,7 +178,9 @@ const BasicFields = ({ form, groupId, children }: BasicProps) => {
 function useParents(kind: 'main' | 'sub', groupId: string | undefined) {
   const groups = useDocument(AffiliationGroupTreeDocument).data?.allAffiliationGroups ?? [];
   const ofKind = groups.filter(({ isMain }) => isMain === (kind === 'main'));
-  return treeRows(ofKind)
-    .filter(({ group }) => groupId === undefined || !wouldCycle(ofKind, groupId, group.id))
-    .map(({ group, depth }) => ({ value: group.id, label: `${'　'.repeat(depth)}${group.name}` }));
+  return treeOptions(
+    treeRows(ofKind)
+      .filter(({ group }) => groupId === undefined || !wouldCycle(ofKind, groupId, group.id))
+      .map(({ group, depth }) => ({ ...group, depth })),
+  );
 }

@@ -9,6 +9,7 @@ import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Grid, Select } from '#kit/ui/index.ts';
 import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { DepartmentPartsFragment } from '#plugins/company/generated/records/Department.generated.ts';
@@ -93,9 +94,11 @@ const BasicFields = ({ form, departmentId }: BasicProps) => {
   const { data } = useDocument(DepartmentChoicesDocument);
   const departments = data?.departments ?? [];
   // Never the department itself or what stands below it.
-  const parents = treeRows(departments)
-    .filter(({ group }) => !departmentId || !wouldCycle(departments, departmentId, group.id))
-    .map(({ group, depth }) => ({ value: group.id, label: `${'　'.repeat(depth)}${group.name}` }));
+  const parents = treeOptions(
+    treeRows(departments)
+      .filter(({ group }) => !departmentId || !wouldCycle(departments, departmentId, group.id))
+      .map(({ group, depth }) => ({ ...group, depth })),
+  );
   const groups = (data?.allAffiliationGroups ?? []).filter(({ isMain }) => isMain);
   return (
     <FormSection title={t('department.basics')}>

@@ -1,5 +1,6 @@
 import { IconFilter } from '#kit/ui/icons.ts';
 import { Checkbox, PopoverButton, SearchField, Select, Stack } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useApprovalText } from '../approval-text.ts';
 import type { ApprovalInboxQuery } from './ApprovalInbox.generated.ts';
 import classes from './Inbox.module.css';
@@ -61,10 +62,7 @@ const Filters = ({ address, onChange, groups, isNarrow }: Props) => {
         value={address.group ?? null}
         clearable
         placeholder={t('inbox.allGroups')}
-        options={groups.map(({ id, name, depth }) => ({
-          value: id,
-          label: `${'　'.repeat(depth)}${name}`,
-        }))}
+        options={treeOptions(groups)}
         onChange={(group) => onChange({ group: group ?? undefined, open: undefined })}
       />
       <Checkbox

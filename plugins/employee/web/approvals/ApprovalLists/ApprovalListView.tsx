@@ -3,6 +3,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { EmptyState, LinkButton, PageHeader, RefreshMark, Stack, Tag } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { BulkBar } from '../ApprovalInbox/BulkBar.tsx';
 import type { Handled, Kind, Row } from '../ApprovalInbox/decisions.ts';
 import { HandledList } from '../ApprovalInbox/HandledList.tsx';
@@ -77,10 +78,7 @@ export const ApprovalListView = (props: Props) => {
             {
               id: 'group',
               label: t('inbox.group'),
-              options: (list?.groups ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              })),
+              options: treeOptions(list?.groups ?? []),
             },
           ]}
           loading={props.loading}

@@ -1,21 +1,11 @@
 import { useMemo } from 'react';
-import { addMonths } from '#core/time/dates.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
-import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
-import {
-  EmptyState,
-  Group,
-  IconButton,
-  PageHeader,
-  RefreshMark,
-  Stack,
-  StatBar,
-  StatFilter,
-  Tag,
-  type Tone,
-} from '#kit/ui/index.ts';
+import { StatFilters } from '#kit/ui/figures/StatFilters.tsx';
+import { EmptyState, PageHeader, RefreshMark, Stack, Tag, type Tone } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
+import { MonthSwitch } from '#plugins/attendance/web/parts/MonthSwitch.tsx';
 import type { DoctorInterviewState } from '#schema/generated/schema-types.ts';
 import { useLimitText } from '../limit-text.ts';
 import type {
@@ -52,9 +42,6 @@ export function InterviewsView(props: Props) {
   const format = useFormat();
   const columns = useColumns();
   const { month, people, state } = props;
-  const { state: chosen = [] } = state.filters;
-  const narrow = (filters: TableState['filters']) =>
-    props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
   const open = (person: Person) =>
     person.interview ? props.onRecord(person) : props.onOffer(person);
   return (
@@ -62,42 +49,23 @@ export function InterviewsView(props: Props) {
       <PageHeader
         title={t('interview.title')}
         description={t('interview.description')}
-        actions={
-          <Group wrap={false}>
-            <IconButton
-              label={t('interview.previous')}
-              icon={<IconChevronLeft size={20} aria-hidden />}
-              onClick={() => props.onMonth(addMonths(month, -1))}
-            />
-            <strong aria-live="polite">{format.month(month)}</strong>
-            <IconButton
-              label={t('interview.next')}
-              icon={<IconChevronRight size={20} aria-hidden />}
-              onClick={() => props.onMonth(addMonths(month, 1))}
-            />
-          </Group>
-        }
+        actions={<MonthSwitch month={month} onChange={props.onMonth} calendar />}
       />
       <RefreshMark busy={props.refreshing} />
       <Stack>
-        <StatBar label={t('interview.counts')}>
-          <StatFilter
-            label={t('interview.all')}
-            count={people?.counts.people ?? 0}
-            active={chosen.length === 0}
-            onToggle={() => narrow({ state: [] })}
-          />
-          {COUNTS.map(({ state: one, count, tone }) => (
-            <StatFilter
-              key={one}
-              label={t(`interview.state.${one}`)}
-              count={people?.counts[count] ?? 0}
-              tone={people?.counts[count] ? tone : undefined}
-              active={chosen.includes(one)}
-              onToggle={() => narrow({ state: chosen.includes(one) ? [] : [one] })}
-            />
-          ))}
-        </StatBar>
+        <StatFilters
+          label={t('interview.counts')}
+          filter="state"
+          all={{ label: t('interview.all'), count: people?.counts.people ?? 0 }}
+          counts={COUNTS.map(({ state: value, count, tone }) => ({
+            value,
+            label: t(`interview.state.${value}`),
+            count: people?.counts[count] ?? 0,
+            tone,
+          }))}
+          state={state}
+          onStateChange={props.onStateChange}
+        />
         <DataTable
           name="attendance.doctorInterviews"
           label={t('interview.list')}
@@ -114,10 +82,7 @@ export function InterviewsView(props: Props) {
             {
               id: 'group',
               label: t('interview.group'),
-              options: (people?.groups ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              })),
+              options: treeOptions(people?.groups ?? []),
             },
           ]}
           loading={props.loading}

@@ -2,6 +2,7 @@ import { useAbility } from '#kit/access/ability.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
+import { StatFilters } from '#kit/ui/figures/StatFilters.tsx';
 import { IconPlus } from '#kit/ui/icons.ts';
 import {
   EmptyState,
@@ -12,9 +13,8 @@ import {
   RefreshMark,
   Select,
   Stack,
-  StatBar,
-  StatFilter,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useLimitText } from '../limit-text.ts';
 import { SPECIAL_CLAUSE } from './addresses.ts';
 import type { Line } from './clause-words.ts';
@@ -61,7 +61,6 @@ export function SpecialClauseView(props: Props) {
   const columns = useClauseColumns();
   const mayChange = useAbility().can('update', 'SpecialClauseUse');
   const { log, state, agreements, agreementId } = props;
-  const { filter: chosen = [] } = state.filters;
   const narrow = (filters: TableState['filters']) =>
     props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ...filters } });
   const agreement = log?.agreement;
@@ -107,24 +106,19 @@ export function SpecialClauseView(props: Props) {
         {agreement && !agreement.filedOn ? (
           <Notice tone="warning">{t('log.notFiled')}</Notice>
         ) : null}
-        <StatBar label={t('log.counts')}>
-          <StatFilter
-            label={t('log.all')}
-            count={log ? linesOf(log.counts) : 0}
-            active={chosen.length === 0}
-            onToggle={() => narrow({ filter: [] })}
-          />
-          {COUNTS.map(({ filter, count, tone }) => (
-            <StatFilter
-              key={filter}
-              label={t(`log.filter.${filter}`)}
-              count={log?.counts[count] ?? 0}
-              tone={log?.counts[count] ? tone : undefined}
-              active={chosen.includes(filter)}
-              onToggle={() => narrow({ filter: chosen.includes(filter) ? [] : [filter] })}
-            />
-          ))}
-        </StatBar>
+        <StatFilters
+          label={t('log.counts')}
+          filter="filter"
+          all={{ label: t('log.all'), count: log ? linesOf(log.counts) : 0 }}
+          counts={COUNTS.map(({ filter: value, count, tone }) => ({
+            value,
+            label: t(`log.filter.${value}`),
+            count: log?.counts[count] ?? 0,
+            tone,
+          }))}
+          state={state}
+          onStateChange={props.onStateChange}
+        />
         <DataTable
           name="attendance.specialClause"
           label={t('log.list')}
@@ -150,10 +144,7 @@ export function SpecialClauseView(props: Props) {
             {
               id: 'group',
               label: t('log.group'),
-              options: (log?.groups ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              })),
+              options: treeOptions(log?.groups ?? []),
             },
           ]}
           loading={props.loading}

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
-import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
+import { Select } from '#kit/ui/index.ts';
 import { usualConditions, yearsOffered } from '../conditions.ts';
 import { useOutputText } from '../output-text.ts';
 import { YearOvertimesDocument, type YearOvertimesQuery } from './Outlook.generated.ts';
+import { OutlookList } from './OutlookList.tsx';
 
 type Row = YearOvertimesQuery['yearOvertimesConnection']['nodes'][number];
 
@@ -28,73 +29,51 @@ export function Overtime() {
     asked,
     ({ yearOvertimesConnection }) => yearOvertimesConnection,
   );
-  const foundOvertime = data?.yearOvertimesConnection;
-  const columns: Column<Row>[] = [
-    {
-      id: 'name',
-      header: t('page.name'),
-      always: true,
-      cell: format.name,
-      value: format.name,
-      sortable: false,
-    },
-    { id: 'employeeNumber', header: t('item.employeeNumber'), hidden: true, sortable: false },
-    { id: 'groupName', header: t('page.group'), sortable: false },
-    ...(foundOvertime?.months ?? []).map(
-      (month, at): Column<Row> => ({
-        id: month,
-        header: format.month(month),
-        align: 'end',
-        sortable: false,
-        cell: ({ months }) => (months[at] == null ? '' : format.minutes(months[at])),
-        value: ({ months }) => (months[at] == null ? '' : format.minutes(months[at])),
-      }),
-    ),
-    {
-      id: 'totalMinutes',
-      header: t('page.total'),
-      align: 'end',
-      sortable: false,
-      cell: ({ totalMinutes }) => format.minutes(totalMinutes),
-      value: ({ totalMinutes }) => format.minutes(totalMinutes),
-    },
-  ];
+  const people = data?.yearOvertimesConnection;
+  const figure = (
+    id: string,
+    header: string,
+    minutesOf: (row: Row) => number | null | undefined,
+  ): Column<Row> => {
+    const text = (row: Row) => {
+      const minutes = minutesOf(row);
+      return minutes == null ? '' : format.minutes(minutes);
+    };
+    return { id, header, align: 'end', sortable: false, cell: text, value: text };
+  };
   return (
-    <Stack gap={4}>
-      <PageHeader
-        title={t('page.overtimeTitle')}
-        description={t('page.overtimeDescription')}
-        actions={
-          <Select
-            label={t('page.year')}
-            hideLabel
-            required
-            value={year}
-            options={yearsOffered().map((one) => ({
-              value: one,
-              label: t('conditions.yearOf', { year: one }),
-            }))}
-            onChange={(next) => setYear(next ?? year)}
-          />
-        }
-      />
-      <DataTable
-        name="output.overtime"
-        label={t('page.overtimeList')}
-        columns={columns}
-        rows={foundOvertime?.nodes ?? []}
-        rowId={({ employeeId }) => employeeId}
-        rowLabel={format.name}
-        state={state}
-        onStateChange={setState}
-        totalCount={foundOvertime?.totalCount}
-        readAll={readAll}
-        csv={`${t('page.overtimeTitle')} ${year}`}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<EmptyState title={t('page.nobody')}>{t('page.nobodyHint')}</EmptyState>}
-      />
-    </Stack>
+    <OutlookList
+      name="output.overtime"
+      title={t('page.overtimeTitle')}
+      description={t('page.overtimeDescription')}
+      label={t('page.overtimeList')}
+      csv={`${t('page.overtimeTitle')} ${year}`}
+      choice={
+        <Select
+          label={t('page.year')}
+          hideLabel
+          required
+          value={year}
+          options={yearsOffered().map((one) => ({
+            value: one,
+            label: t('conditions.yearOf', { year: one }),
+          }))}
+          onChange={(next) => setYear(next ?? year)}
+        />
+      }
+      figures={[
+        ...(people?.months ?? []).map((month, at) =>
+          figure(month, format.month(month), ({ months }) => months[at]),
+        ),
+        figure('totalMinutes', t('page.total'), ({ totalMinutes }) => totalMinutes),
+      ]}
+      people={people}
+      state={state}
+      onStateChange={setState}
+      readAll={readAll}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -4,12 +4,13 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
-import { EmptyState, PageHeader, Select, Stack } from '#kit/ui/index.ts';
+import { Select } from '#kit/ui/index.ts';
 import { monthsOffered } from '../conditions.ts';
 import { useOutputText } from '../output-text.ts';
 import { MonthOutlooksDocument, type MonthOutlooksQuery } from './Outlook.generated.ts';
+import { OutlookList } from './OutlookList.tsx';
 
 type Row = MonthOutlooksQuery['monthOutlooksConnection']['nodes'][number];
 const FIGURES = [
@@ -37,62 +38,40 @@ export function Prediction() {
     { month },
     ({ monthOutlooksConnection }) => monthOutlooksConnection,
   );
-  const foundOutlook = data?.monthOutlooksConnection;
-  const columns: Column<Row>[] = [
-    {
-      id: 'name',
-      header: t('page.name'),
-      always: true,
-      cell: format.name,
-      value: format.name,
-      sortable: false,
-    },
-    { id: 'employeeNumber', header: t('item.employeeNumber'), hidden: true, sortable: false },
-    { id: 'groupName', header: t('page.group'), sortable: false },
-    ...FIGURES.map(
-      ([id, word]): Column<Row> => ({
-        id,
-        header: t(`page.${word}`),
-        align: 'end',
-        sortable: false,
-        cell: (row) => format.minutes(row[id]),
-        value: (row) => format.minutes(row[id]),
-      }),
-    ),
-  ];
   return (
-    <Stack gap={4}>
-      <PageHeader
-        title={t('page.predictionTitle')}
-        description={t('page.predictionDescription')}
-        actions={
-          <Select
-            label={t('page.month')}
-            hideLabel
-            required
-            value={month}
-            options={monthsOffered().map((one) => ({ value: one, label: format.month(one) }))}
-            onChange={(next) => setMonth(next ?? month)}
-          />
-        }
-      />
-      <DataTable
-        name="output.prediction"
-        label={t('page.predictionList')}
-        columns={columns}
-        rows={foundOutlook?.nodes ?? []}
-        rowId={({ employeeId }) => employeeId}
-        rowLabel={format.name}
-        state={state}
-        onStateChange={setState}
-        totalCount={foundOutlook?.totalCount}
-        readAll={readAll}
-        csv={`${t('page.predictionTitle')} ${month}`}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<EmptyState title={t('page.nobody')}>{t('page.nobodyHint')}</EmptyState>}
-      />
-    </Stack>
+    <OutlookList
+      name="output.prediction"
+      title={t('page.predictionTitle')}
+      description={t('page.predictionDescription')}
+      label={t('page.predictionList')}
+      csv={`${t('page.predictionTitle')} ${month}`}
+      choice={
+        <Select
+          label={t('page.month')}
+          hideLabel
+          required
+          value={month}
+          options={monthsOffered().map((one) => ({ value: one, label: format.month(one) }))}
+          onChange={(next) => setMonth(next ?? month)}
+        />
+      }
+      figures={FIGURES.map(
+        ([id, word]): Column<Row> => ({
+          id,
+          header: t(`page.${word}`),
+          align: 'end',
+          sortable: false,
+          cell: (row) => format.minutes(row[id]),
+          value: (row) => format.minutes(row[id]),
+        }),
+      )}
+      people={data?.monthOutlooksConnection}
+      state={state}
+      onStateChange={setState}
+      readAll={readAll}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

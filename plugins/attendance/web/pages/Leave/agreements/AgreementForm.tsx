@@ -15,10 +15,10 @@ import {
   TextArea,
   TextField,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import * as PlanLeaveByAgreementInput from '#plugins/attendance/generated/inputs/PlanLeaveByAgreementInput.js';
 import { NamedDays, NO_DAY } from '#plugins/attendance/web/parts/leave/NamedDays.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
-import { groupOptions } from '../lists/LeaveListBar.tsx';
 import {
   type LeaveAgreementChoicesQuery,
   LeaveAgreementPlanOfDocument,
@@ -126,7 +126,7 @@ export function AgreementForm({ choices, onClose, onPlanned }: Props) {
             as={Select}
             label={t('errors.group')}
             placeholder={t('grantMany.everybody')}
-            options={groupOptions(leaveBalancesConnection.groups)}
+            options={treeOptions(leaveBalancesConnection.groups)}
           />
           <Field
             form={form}

@@ -3,10 +3,10 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { Button, EmptyState, Notice, PageHeader, RefreshMark, Stack, Tag } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
-import { groupOptions } from '../lists/LeaveListBar.tsx';
 import type {
   UpcomingLeaveGrantListQuery,
   UpcomingLeaveGrantRowFragment,
@@ -92,7 +92,7 @@ export function AutoGrantView(props: Props) {
                 label: t(`autoGrant.outcomes.${value}`),
               })),
             },
-            { id: 'group', label: t('errors.group'), options: groupOptions(grants?.groups ?? []) },
+            { id: 'group', label: t('errors.group'), options: treeOptions(grants?.groups ?? []) },
           ]}
           loading={props.loading}
           error={props.error}

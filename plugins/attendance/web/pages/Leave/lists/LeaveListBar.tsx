@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { Select } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveClassesDocument } from '../Leave.generated.ts';
 import classesOf from './LeaveListBar.module.css';
@@ -20,10 +21,6 @@ type Props = {
 };
 
 const ALL = 'all';
-
-/** The tree, from top to bottom, as lines of a select. */
-export const groupOptions = (groups: readonly LeaveGroup[]) =>
-  groups.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }));
 
 /** Class and group of a list of leave. */
 export function LeaveListBar({ state, onChange, groups, usualClass, children }: Props) {
@@ -55,7 +52,7 @@ export function LeaveListBar({ state, onChange, groups, usualClass, children }: 
         clearable={false}
         value={state.filters.group?.[0] ?? ALL}
         onChange={narrow('group')}
-        options={[{ value: ALL, label: t('grid.allGroups') }, ...groupOptions(groups)]}
+        options={[{ value: ALL, label: t('grid.allGroups') }, ...treeOptions(groups)]}
       />
     </div>
   );

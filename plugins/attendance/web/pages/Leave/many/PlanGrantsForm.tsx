@@ -4,10 +4,11 @@ import { Field } from '#kit/forms/Field.tsx';
 import { Form } from '#kit/forms/Form.tsx';
 import { useInputForm } from '#kit/forms/useInputForm.ts';
 import { Button, DateField, Grid, NumberField, Select, Stack } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { isGrantable, isKindOf } from '#plugins/attendance/domain/leave/granting/lot-kinds.ts';
 import * as PlanLeaveGrantsInput from '#plugins/attendance/generated/inputs/PlanLeaveGrantsInput.js';
 import { useText } from '#plugins/attendance/web/text.ts';
-import { groupOptions, type LeaveGroup } from '../lists/LeaveListBar.tsx';
+import type { LeaveGroup } from '../lists/LeaveListBar.tsx';
 import {
   type LeaveGrantChoicesQuery,
   LeaveGrantPlanOfDocument,
@@ -137,7 +138,7 @@ export function PlanGrantsForm({ choices, groups, employeeIds, onClose, onPlanne
               as={Select}
               label={t('errors.group')}
               placeholder={t('grantMany.everybody')}
-              options={groupOptions(groups)}
+              options={treeOptions(groups)}
             />
             <Field
               form={form}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, ErrorPanel, Modal, Notice, notify, Stack, TextArea } from '#kit/ui/index.ts';
+import { Notice, notify } from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { ReasonWindow } from '#plugins/attendance/web/parts/ReasonWindow.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ALSO_STALE } from '../GrantLeave.tsx';
 import {
@@ -24,8 +25,6 @@ export function TakeBackRun({ run, about, onClose }: Props) {
   const t = useText();
   const format = useFormat();
   const amount = useLeaveAmount();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const [uses, setUses] = useState<Uses>([]);
   const [takeBack, { saving, error }] = useMutate(TakeBackLeaveGrantRunDocument, {
     alsoStale: [
@@ -33,66 +32,43 @@ export function TakeBackRun({ run, about, onClose }: Props) {
       ...['LeaveGrantRun', 'AutomaticGrantRun', 'UpcomingLeaveGrant', 'LeaveHistoryEntry'],
     ],
   });
-  const isEmpty = reason.trim() === '';
-  const submit = async () => {
-    setTried(true);
-    if (isEmpty) return;
-    try {
-      const { takeBackLeaveGrantRun: done } = await takeBack({
-        where: { id: run.id },
-        reason: reason.trim(),
-      });
-      setUses(done.errors);
-      if (done.errors.length > 0) return;
-      notify.success(t('grantMany.tookBack', { count: run.people }));
-      onClose();
-    } catch {
-      // The reason stands in the window, with all that was typed.
-    }
+  const submit = async (reason: string) => {
+    const { takeBackLeaveGrantRun: done } = await takeBack({
+      where: { id: run.id },
+      reason,
+    });
+    setUses(done.errors);
+    if (done.errors.length > 0) return;
+    notify.success(t('grantMany.tookBack', { count: run.people }));
+    onClose();
   };
   return (
-    <Modal
+    <ReasonWindow
       title={t('grantMany.takeBackTitle', { date: format.date(run.grantedOn) })}
-      closeOnMask={false}
+      action={t('grants.takeBack')}
+      help={t('grants.reasonHelp')}
+      error={error}
+      saving={saving}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('day.noteCancel')}</Button>
-          <Button variant="danger" loading={saving} onClick={() => void submit()}>
-            {t('grants.takeBack')}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {error ? <ErrorPanel error={error} /> : null}
-        <p>{about}</p>
-        {uses.length > 0 ? (
-          <Notice tone="warning">
-            <p>{t('grantMany.hangsOnIt')}</p>
-            <ul>
-              {uses.map(({ employeeId, date, days, hours, ...person }) => (
-                <li key={`${employeeId} ${date}`}>
-                  {t('grantMany.useOf', {
-                    name: format.name(person),
-                    date: format.dateWithDay(date),
-                    amount: amount(-days || 0, -hours || 0),
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-        <TextArea
-          label={t('leave.reason')}
-          help={t('grants.reasonHelp')}
-          rows={2}
-          required
-          value={reason}
-          onChange={setReason}
-          {...(tried && isEmpty ? { error: t('grants.reasonNeeded') } : {})}
-        />
-      </Stack>
-    </Modal>
+      <p>{about}</p>
+      {uses.length > 0 ? (
+        <Notice tone="warning">
+          <p>{t('grantMany.hangsOnIt')}</p>
+          <ul>
+            {uses.map(({ employeeId, date, days, hours, ...person }) => (
+              <li key={`${employeeId} ${date}`}>
+                {t('grantMany.useOf', {
+                  name: format.name(person),
+                  date: format.dateWithDay(date),
+                  amount: amount(-days || 0, -hours || 0),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </ReasonWindow>
   );
 }

@@ -11,11 +11,11 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { summable } from '#plugins/attendance/web/parts/leave/summable.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { LeaveTabs } from '../LeaveTabs.tsx';
-import { groupOptions } from '../lists/LeaveListBar.tsx';
 import { PeriodOfList } from '../lists/PeriodOfList.tsx';
 import classes from './LeaveRegisterView.module.css';
 import type { LeaveRegisterQuery } from './Register.generated.ts';
@@ -73,7 +73,7 @@ export function LeaveRegisterView(props: Props) {
                 { value: 'yes', label: t('register.hasLeft') },
               ],
             },
-            { id: 'group', label: t('errors.group'), options: groupOptions(pages?.groups ?? []) },
+            { id: 'group', label: t('errors.group'), options: treeOptions(pages?.groups ?? []) },
           ]}
           loading={props.loading}
           error={props.error}

@@ -4,9 +4,9 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import { Button, EmptyState, Group, Notice, Stack, Tag, type Tone } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
-import { groupOptions } from '../lists/LeaveListBar.tsx';
 import type {
   LeaveSchemeChangeRowFragment,
   LeaveSchemeTrialQuery,
@@ -93,7 +93,7 @@ export function SchemeChanges(props: Props) {
               { value: 'no', label: t('schemeTrial.results.SAME') },
             ],
           },
-          { id: 'group', label: t('errors.group'), options: groupOptions(changes?.groups ?? []) },
+          { id: 'group', label: t('errors.group'), options: treeOptions(changes?.groups ?? []) },
         ]}
         loading={props.loading}
         error={props.error}

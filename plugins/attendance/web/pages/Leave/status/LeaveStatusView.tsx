@@ -13,6 +13,7 @@ import {
   Stack,
   Tag,
 } from '#kit/ui/index.ts';
+import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { DutyBar } from '#plugins/attendance/web/parts/leave/duty/DutyBar.tsx';
 import { DUTY_TONES, useDutyWords } from '#plugins/attendance/web/parts/leave/duty/duty-words.ts';
@@ -84,10 +85,7 @@ export function LeaveStatusView(props: Props) {
             {
               id: 'group',
               label: t('errors.group'),
-              options: (duties?.groups ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth)}${name}`,
-              })),
+              options: treeOptions(duties?.groups ?? []),
             },
           ]}
           loading={props.loading}
