@@ -12,6 +12,7 @@ import { importSheets } from './core/0009_import_sheets.ts';
 import { leastRights } from './core/0014_least_rights.ts';
 import { bulkChanges } from './core/0360_bulk_changes.ts';
 import { importsInParts } from './core/0410_imports_in_parts.ts';
+import { stepsOfImports } from './core/0412_steps_of_imports.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -27,6 +28,7 @@ const core: readonly Migration[] = [
   leastRights,
   bulkChanges,
   importsInParts,
+  stepsOfImports,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

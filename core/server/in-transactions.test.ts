@@ -23,4 +23,20 @@ it('かかった時間に合わせて次の数を決める。少なすぎず、�
   expect(nextSize(100, 1)).toBe(200);
   expect(nextSize(30, 10_000)).toBe(25);
   expect(nextSize(500, 0)).toBe(500);
+  expect(nextSize(100, 100, 150)).toBe(150);
+});
+
+it('いくつか分の項目は分けず、1回分に収まるだけまとめる', async () => {
+  const parts: number[][] = [];
+  await inTransactions(
+    [10, 10, 10, 600, 1, 1],
+    async (part, done) => {
+      parts.push([...part]);
+      expect(done).toBe(parts.flat().reduce((sum, worth) => sum + worth, 0));
+    },
+    { sizeOf: (worth) => worth },
+  );
+  expect(parts.flat()).toEqual([10, 10, 10, 600, 1, 1]);
+  expect(parts[0]).toEqual([10, 10]);
+  expect(parts).toContainEqual([600]);
 });

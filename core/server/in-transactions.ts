@@ -1,36 +1,55 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { Database } from '../ports/database.ts';
 
 /** A transaction of about so long is not felt by who waits for the one connection of the embedded database. */
 const WANTED_MS = 30;
+/** With connections for everybody only the rows that it holds are waited for, and fewer parts cost less. */
+const WANTED_MS_SERVED = 150;
+
+export const wantedMsOf = ({ kind }: Pick<Database, 'kind'>): number =>
+  kind === 'pglite' ? WANTED_MS : WANTED_MS_SERVED;
 const FIRST = 25;
 const FEWEST = 25;
 const MOST = 500;
 
 /** So many items the next time, after `size` of them took so long. */
-export function nextSize(size: number, milliseconds: number): number {
-  const fitting = Math.floor((size * WANTED_MS) / Math.max(milliseconds, 1));
+export function nextSize(size: number, milliseconds: number, wanted = WANTED_MS): number {
+  const fitting = Math.floor((size * wanted) / Math.max(milliseconds, 1));
   // Growing slowly: one quick part says little of the next.
   return Math.max(FEWEST, Math.min(MOST, fitting, size * 2));
 }
 
 /**
  * Works through many items, a part at a time, each in a transaction that `work` opens, and says so; others come in
- * between.
+ * between. An item that is worth several (`sizeOf`) is never cut; `done` counts what they are worth.
  */
 export async function inTransactions<Item>(
   items: readonly Item[],
   work: (part: readonly Item[], done: number, begun: () => void) => Promise<void>,
+  {
+    sizeOf = () => 1,
+    wantedMs,
+  }: { readonly sizeOf?: (item: Item) => number; readonly wantedMs?: number } = {},
 ): Promise<void> {
   let size = FIRST;
+  let done = 0;
   for (let at = 0; at < items.length; ) {
-    const part = items.slice(at, at + size);
+    const part: Item[] = [];
+    let worth = 0;
+    for (let item = items[at]; item !== undefined; item = items[at]) {
+      const more = sizeOf(item);
+      if (part.length > 0 && worth + more > size) break;
+      part.push(item);
+      worth += more;
+      at += 1;
+    }
     let began = performance.now();
-    at += part.length;
+    done += worth;
     // While it waits for the connection itself, nobody waits for it.
-    await work(part, at, () => {
+    await work(part, done, () => {
       began = performance.now();
     });
-    size = nextSize(size, performance.now() - began);
+    size = nextSize(worth, performance.now() - began, wantedMs);
     await othersFirst();
   }
 }

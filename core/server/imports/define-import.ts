@@ -106,7 +106,45 @@ export type ImportSettings = {
   readonly options: Readonly<Record<string, boolean>>;
   /** True while rows are written: lock what the decision rests on. */
   readonly writing: boolean;
+  /**
+   * Where a part of the file is prepared again to be written: what was planned for its rows and for those they come
+   * after, by line. New records keep the ids that others of the file point at.
+   */
+  readonly planned?: ReadonlyMap<number, ImportPlan>;
 };
+
+/**
+ * How a file is cut: its rows are written and undone a part at a time, each in a transaction of its own. Where nothing
+ * is said each row can be written without the others.
+ */
+export type ImportParts<Plan extends ImportPlan = ImportPlan> = {
+  /** Rows that share a word can only be written at once. */
+  together?(plans: readonly Plan[]): (plan: Plan) => readonly string[];
+  /** Ids of records that have to stand before this row is written, where they are in the same file. */
+  after?(plan: Plan): readonly string[];
+  /** Keeps everybody else from changing these records until the commit, before they are undone. */
+  hold?(ctx: RequestContext, ids: readonly string[]): Promise<void>;
+  /**
+   * Holds what a part of the plans is about, and tells the lines of those that `prepare` would make otherwise by now;
+   * the others are written as they were planned. `inFile` says of a record whether the file brings it. Left out: the
+   * rows of each part are prepared again, with locks, and what comes of that is written.
+   */
+  stale?(
+    ctx: RequestContext,
+    plans: readonly Plan[],
+    inFile: (id: string) => boolean,
+  ): Promise<readonly number[]>;
+};
+
+/** What others hear of an import when all of it is in: nothing that they hear is ever called back. */
+export type ImportNews<Note = unknown> = {
+  /** What has to be known of one record. */
+  note(change: RecordChange): Note;
+  tell(ctx: RequestContext, notes: readonly Note[], options: ImportSettings['options']): Promise<void>;
+};
+/** Checks both halves of it against each other; the registry forgets what a note is. */
+export const importNews = <Note>(news: ImportNews<Note>): ImportNews =>
+  news as unknown as ImportNews;
 
 export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   /** Without the plugin: 'employees'. */
@@ -136,29 +174,26 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
     rows: readonly ImportRow[],
     settings: ImportSettings,
   ): Promise<{ readonly plans: readonly Plan[]; readonly issues: readonly RowIssue[] }>;
-  /** Writes the plans that create or change something; `told` hears how many rows are done. */
+  /** Writes the plans that create or change something, a part of the file; `told` hears how many rows are done. */
   apply(
     ctx: RequestContext,
     plans: readonly Plan[],
     settings: ImportSettings,
     told: (done: number) => void,
   ): Promise<void>;
-  /**
-   * Where rows can be written and undone one part after the other, each in a transaction of its own. Left out: all of
-   * a file is one transaction, and on the embedded database everybody waits for it.
-   */
-  readonly parts?: {
-    /** Keeps everybody else from changing these records until the commit. */
-    hold(ctx: RequestContext, ids: readonly string[]): Promise<void>;
-    /** Holds what a part of the plans is about, and tells the lines of those that `prepare` would make otherwise by now. */
-    stale(ctx: RequestContext, plans: readonly Plan[]): Promise<readonly number[]>;
-  };
+  readonly parts?: ImportParts<Plan>;
+  /** Events, mails, messages: with the last part. */
+  readonly news?: ImportNews;
   /** The records as they are now; what changes by itself (the last sign-in) is left out. */
   images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
-  /** Which records nobody has changed since, and yet they cannot be taken back any more. */
+  /**
+   * Which records nobody has changed since, and yet they cannot be taken back any more. `goes` says of another whether
+   * it is taken back with them.
+   */
   inUse(
     ctx: RequestContext,
     changes: readonly RecordChange[],
+    goes: (id: string) => boolean,
   ): Promise<readonly (string | UsedRecord)[]>;
   /** Takes everything back: `before` null means that the record goes. */
   undo(ctx: RequestContext, changes: readonly RecordChange[]): Promise<void>;

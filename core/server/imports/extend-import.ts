@@ -64,12 +64,13 @@ export function extendImport(
     const added = more.map((column) => inWordsOf(owner, withHeadings(column, words)));
     columns.splice(place + 1, 0, ...added);
   }
-  const { check, parts, ...others } = definition;
+  const { check, ...others } = definition;
+  // Their columns have to be looked at again, too, and that is done by preparing the rows again.
+  if (definition.parts?.stale && extensions.length > 0)
+    throw new Error(`${definition.id} looks for stale rows itself, and cannot have more columns.`);
   const ownPart = partOfRows(definition);
   return {
     ...others,
-    // What other plugins keep of the same records is written behind all of them.
-    ...(parts && extensions.length === 0 ? { parts } : {}),
     ...(check ? { check: (row) => check(ownPart(row)) } : {}),
     kind: `${plugin}.${definition.id}`,
     plugin,
@@ -208,6 +209,7 @@ export async function inUseOf(
   ctx: RequestContext,
   { inUse, extensions }: KnownImport,
   changes: readonly RecordChange[],
+  goes: (id: string) => boolean,
 ): Promise<ReadonlyMap<string, CellIssue | null>> {
   const used = new Map<string, CellIssue | null>();
   const add = (records: readonly (string | UsedRecord)[]) => {
@@ -216,7 +218,7 @@ export async function inUseOf(
       else used.set(record.id, record.issue);
     }
   };
-  add(await inUse(ctx, changes));
+  add(await inUse(ctx, changes, goes));
   for (const extension of extensions) {
     const part = partOf(extension.plugin, changes);
     if (part.length > 0) add(await extension.inUse(ctx, part));
@@ -233,10 +235,24 @@ export async function undoRows(
   for (const extension of extensions) {
     const part = partOf(extension.plugin, changes);
     if (part.length === 0) continue;
-    // Who gave up the plugin since may still take the import back as a whole.
-    if (ctx.licences.has(extension.plugin) && !mayExtend(ctx, extension))
-      throw new AppError('FORBIDDEN', 'The import wrote something that you may not change.');
+    if (isForbidden(ctx, extension)) throw forbiddenPart();
     await extension.undo(ctx, part);
   }
   await undo(ctx, changes);
+}
+
+/** Who gave up the plugin since may still take the import back as a whole. */
+const isForbidden = (ctx: RequestContext, extension: KnownExtension): boolean =>
+  ctx.licences.has(extension.plugin) && !mayExtend(ctx, extension);
+const forbiddenPart = () =>
+  new AppError('FORBIDDEN', 'The import wrote something that you may not change.');
+
+/** Before a job undoes it: whether it wrote a part of another plugin that the viewer may not change. */
+export async function refuseForeignParts(
+  ctx: RequestContext,
+  { extensions }: KnownImport,
+  hasPart: (plugin: string) => Promise<boolean>,
+): Promise<void> {
+  for (const extension of extensions)
+    if (isForbidden(ctx, extension) && (await hasPart(extension.plugin))) throw forbiddenPart();
 }

@@ -37,7 +37,7 @@ export function importFeature(ports: Ports, declared: readonly Declared[]) {
   const runner = importRunner(
     ports,
     reader,
-    (kind, licences) => kinds.get(kind)?.((plugin) => licences.includes(plugin)),
+    (kind, licences) => kinds.get(kind)?.((plugin) => licences?.includes(plugin) ?? true),
     board,
   );
   const jobs: readonly JobDefinition[] = [

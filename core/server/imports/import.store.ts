@@ -203,7 +203,12 @@ export const listBadRows = (
     .limit(limit)
     .select('import_bad_rows.line', 'import_bad_rows.cells', 'import_bad_rows.issues');
 
-export type KeptChange = RecordChange & { readonly line: number; readonly label: string };
+export type KeptChange = RecordChange & {
+  readonly line: number;
+  readonly label: string;
+  /** Rows of one step were written in one transaction; null where the import was only checked. */
+  readonly step?: number | null;
+};
 
 export async function insertChanges(
   ctx: RequestContext,
@@ -213,10 +218,10 @@ export async function insertChanges(
   await ctx.run(
     {
       name: 'core_import_changes',
-      text: `insert into import_changes (company_id, import_id, subject_id, line, label, before, after)
-        select $1, $2, change.id, change.line, change.label, change.before, change.after
+      text: `insert into import_changes (company_id, import_id, subject_id, line, label, step, before, after)
+        select $1, $2, change.id, change.line, change.label, change.step, change.before, change.after
         from jsonb_to_recordset($3::jsonb)
-          as change(id text, line integer, label text, before jsonb, after jsonb)`,
+          as change(id text, line integer, label text, step integer, before jsonb, after jsonb)`,
     },
     [ctx.viewer.companyId, importId, JSON.stringify(changes)],
   );
@@ -291,16 +296,28 @@ export async function listChanges(ctx: Rows, importId: string): Promise<KeptChan
   }
 }
 
-/** The records that it made or changed, those of the last lines first: who points at another was written behind it. */
-export const idsOfChanges = (ctx: Rows, importId: string): Promise<string[]> =>
+export type ChangedId = { readonly id: string; readonly step: number | null };
+
+/** The records that it made or changed, the last that were written first: who points at another was written behind it. */
+export const idsOfChanges = (ctx: Rows, importId: string): Promise<ChangedId[]> =>
   ctx
     .table('import_changes')
     .where('import_changes.import_id', importId)
     .orderBy([
+      { column: 'import_changes.step', order: 'desc' },
       { column: 'import_changes.line', order: 'desc' },
       { column: 'import_changes.subject_id', order: 'desc' },
     ])
-    .pluck('import_changes.subject_id');
+    .select({ id: 'import_changes.subject_id', step: 'import_changes.step' });
+
+export async function hasPartOf(ctx: Rows, importId: string, plugin: string): Promise<boolean> {
+  const found = await ctx
+    .table('import_changes')
+    .where('import_changes.import_id', importId)
+    .whereRaw(`import_changes.after->'parts'->? is not null`, [plugin])
+    .first('import_changes.subject_id');
+  return found !== undefined;
+}
 
 const ofThese = (ctx: Rows, importId: string, ids: readonly string[]) =>
   ctx

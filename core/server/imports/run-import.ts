@@ -12,12 +12,14 @@ import {
   type ImportState,
   insertChanges,
   keepMapping,
+  listChanges,
   replaceChanges,
   updateImport,
 } from './import.store.ts';
 import type { ImportJob } from './import-jobs.ts';
 import { headersHash } from './match-columns.ts';
-import { triedChanges, writeRows } from './parts/changes.ts';
+import { triedChanges } from './parts/changes.ts';
+import { type CheckedWork, keptWork } from './parts/kept-work.ts';
 import { MOST_OBSTACLES } from './parts/obstacles.ts';
 import { alsoWrongIn, type ReadFile, writeReport } from './parts/report.ts';
 import { beginRun, type Run, TakenOver } from './parts/run.ts';
@@ -26,7 +28,7 @@ import { undoInParts } from './parts/undo-in-parts.ts';
 import { ChangedMeanwhile, writeInParts } from './parts/write-in-parts.ts';
 import type { ProgressBoard } from './progress.ts';
 
-export type RunPorts = Pick<Ports, 'asPerson' | 'readAsPerson' | 'files' | 'ids'>;
+export type RunPorts = Pick<Ports, 'asPerson' | 'readAsPerson' | 'files' | 'ids' | 'database'>;
 export const IMPORT_TYPES = [
   'text/csv',
   'text/plain',
@@ -44,7 +46,7 @@ const CHANGED: Failure = { key: 'validation.file.changedMeanwhile' };
 export function importRunner(
   ports: RunPorts,
   reader: Pick<TableReader, 'read'>,
-  definitionOf: (kind: string, licences: readonly string[]) => KnownImport | undefined,
+  definitionOf: (kind: string, licences?: readonly string[]) => KnownImport | undefined,
   board: ProgressBoard,
 ) {
   /** One state's work, and what becomes of the import where it fails. */
@@ -62,7 +64,9 @@ export function importRunner(
       const tell = (percent: number, done = 0, now: ImportState = state) =>
         board.tell(viewer.companyId, { id, state: now, percent, done, total });
       const run: Run = { ...begun, tell };
-      const declared = definitionOf(kindId, licences);
+      // What is taken back may be older than the end of a licence.
+      const whole = definitionOf(kindId);
+      const declared = state === 'UNDOING' ? whole : definitionOf(kindId, licences);
       try {
         if (!declared) throw new Error(`Nobody imports ${kindId} any more.`);
         await tell(1);
@@ -73,7 +77,7 @@ export function importRunner(
           log.error({ err: error, importId: id }, 'an import failed; it is taken back'),
         );
         const failure = failureOf(error);
-        const ended = await (declared ? failed(run, declared, failure) : endFailed(run, failure));
+        const ended = await (whole ? failed(run, whole, failure) : endFailed(run, failure));
         await tell(100, 0, ended);
       }
     };
@@ -99,13 +103,18 @@ export function importRunner(
     return { ...checked, definition, table };
   };
 
+  const kept = keptWork();
+
   /** What the rows would do now; nothing is written, and nobody waits. */
-  const prepared = async ({ read, record: { options } }: Run, file: ReadFile) => {
+  const prepared = async (
+    { read, record: { options } }: Run,
+    file: ReadFile,
+  ): Promise<CheckedWork> => {
     const { plans, issues } = await read((ctx) =>
       prepareRows(ctx, file.definition, file.rows, { options, writing: false }),
     );
     const alsoWrong = await alsoWrongIn(read, file, options);
-    return { plans, issues: [...file.issues, ...issues, ...alsoWrong] };
+    return { file, plans, issues: [...file.issues, ...issues, ...alsoWrong] };
   };
 
   const check = during(
@@ -113,9 +122,10 @@ export function importRunner(
     async (run, declared, job) => {
       const { record, write } = run;
       const file = await readFile(run, declared, job);
-      const { plans, issues } = await prepared(run, file);
+      const work = await prepared(run, file);
+      const { plans, issues } = work;
       const good = await writeReport(write, record.id, file, plans, issues);
-      const tried = await triedChanges(write, file.definition, good, record.options);
+      const tried = await triedChanges(run, file.definition, good);
       await write((ctx) => replaceChanges(ctx, record.id, []));
       for (let at = 0; at < tried.length; at += TRIED_AT_ONCE) {
         const part = tried.slice(at, at + TRIED_AT_ONCE);
@@ -133,53 +143,27 @@ export function importRunner(
           mapping: record.mapping,
         });
       });
+      kept.keep(record, work);
       return 'CHECKED';
     },
     (run, _declared, failure) => endFailed(run, failure),
   );
 
-  /** Everything in one transaction: what was decided by the check is decided again, with locks. */
-  async function applyTogether(run: Run, file: ReadFile): Promise<ImportState> {
-    const { id, options, mode } = run.record;
-    const { definition } = file;
-    const alsoWrong = await alsoWrongIn(run.read, file, options);
-    return run.write(async (ctx) => {
-      const settings = { options, writing: true };
-      const { plans, issues } = await prepareRows(ctx, definition, file.rows, settings);
-      const all = [...file.issues, ...issues, ...alsoWrong];
-      await run.tell(CHECKED_PERCENT);
-      const good = await writeReport((work) => work(ctx), id, file, plans, all);
-      if (mode === 'ALL_OR_NOTHING' && all.length > 0) {
-        await updateImport(ctx, id, { state: 'CHECKED', failure: CHANGED });
-        return 'CHECKED';
-      }
-      const todo = good.filter(({ outcome }) => outcome !== 'UNCHANGED');
-      await replaceChanges(ctx, id, []);
-      await writeRows(ctx, definition, id, todo, settings, progressOf(run, todo.length));
-      await keepFile(ctx, run.record.fileKey, IMPORT_TYPES);
-      await updateImport(ctx, id, {
-        state: 'APPLIED',
-        applied_at: ctx.now,
-        applied_by: ctx.viewer.employeeId,
-        failure: null,
-      });
-      return 'APPLIED';
-    });
-  }
-
-  async function applyInParts(run: Run, file: ReadFile): Promise<ImportState> {
-    const { id, mode, fileKey } = run.record;
+  async function applyInParts(run: Run, work: CheckedWork): Promise<ImportState> {
+    const { id, mode, fileKey, options } = run.record;
     const isAll = mode === 'ALL_OR_NOTHING';
-    const { plans, issues } = await prepared(run, file);
+    const { file, plans, issues } = work;
     await run.tell(CHECKED_PERCENT);
     const good = await writeReport(run.write, id, file, plans, issues);
     if (isAll && issues.length > 0) return endChanged(run);
     const todo = good.filter(({ outcome }) => outcome !== 'UNCHANGED');
     const told = progressOf(run, todo.length);
-    const overtaken = await writeInParts(run, file.definition, todo, { all: isAll }, told);
-    if (overtaken.length > 0)
-      await writeReport(run.write, id, file, plans, [...issues, ...overtaken]);
+    const { definition, rows } = file;
+    const written = await writeInParts(run, definition, { plans: todo, rows }, { all: isAll }, told);
+    if (written.overtaken.length > 0)
+      await writeReport(run.write, id, file, plans, [...issues, ...written.overtaken]);
     await run.write(async (ctx) => {
+      await definition.news?.tell(ctx, written.notes, options);
       await keepFile(ctx, fileKey, IMPORT_TYPES);
       await updateImport(ctx, id, {
         state: 'APPLIED',
@@ -199,17 +183,16 @@ export function importRunner(
       // The try before this one has died half-way.
       if (run.record.writingSince)
         throw new Error('An import was broken off while it was written.');
-      const file = await readFile(run, declared, job);
-      if (!file.definition.parts) return applyTogether(run, file);
-      return applyInParts(run, file).catch(async (error: unknown) => {
+      const work =
+        kept.take(run.record, declared.columns) ??
+        (await prepared(run, await readFile(run, declared, job)));
+      return applyInParts(run, work).catch(async (error: unknown) => {
         if (!(error instanceof ChangedMeanwhile)) throw error;
-        return endTakenBack(run, declared, CHANGED, endChanged);
+        return endTakenBack(run, definitionOf(declared.kind) ?? declared, CHANGED, endChanged);
       });
     },
     (run, declared, failure) =>
-      declared.parts
-        ? endTakenBack(run, declared, failure, (one) => endFailed(one, failure))
-        : endFailed(run, failure),
+      endTakenBack(run, declared, failure, (one) => endFailed(one, failure)),
   );
 
   const undo = during('UNDOING', undoInParts, async (run) => {
@@ -261,6 +244,8 @@ async function endTakenBack(
   if (left.length === 0) return end(run);
   await run.write(async (ctx) => {
     const { total, made } = await countChanges(ctx, id);
+    const { news } = declared;
+    if (news) await news.tell(ctx, (await listChanges(ctx, id)).map(news.note), run.record.options);
     await updateImport(ctx, id, {
       state: 'APPLIED',
       failure: { ...failure, key: 'validation.file.partlyTakenBack', params: { count: total } },

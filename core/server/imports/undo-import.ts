@@ -3,9 +3,10 @@ import type { Ports } from '../define-server.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Obstacle } from './define-import.ts';
-import { type KnownImport, undoRows } from './extend-import.ts';
+import { type KnownImport, refuseForeignParts, undoRows } from './extend-import.ts';
 import {
   countChanges,
+  hasPartOf,
   type ImportRecord,
   listChanges,
   lockImport,
@@ -15,7 +16,7 @@ import { enqueueRun, UNDO_JOB } from './import-jobs.ts';
 import { obstaclesTo, refusalOf } from './parts/obstacles.ts';
 import { auditUndone } from './parts/take-back.ts';
 
-/** More than these are undone by a job, where the kind can do it in parts. */
+/** More than these are undone by a job, in parts. */
 const MOST_AT_ONCE = 100;
 
 /**
@@ -31,13 +32,15 @@ export async function undoImport(
   const record = await lockImport(ctx, id);
   if (record?.state !== 'APPLIED')
     throw new AppError('CONFLICT', 'Only an import that was applied can be undone.');
-  if (definition.parts && (await countChanges(ctx, id)).total > MOST_AT_ONCE) {
+  if ((await countChanges(ctx, id)).total > MOST_AT_ONCE) {
+    await refuseForeignParts(ctx, definition, (plugin) => hasPartOf(ctx, id, plugin));
     await updateImport(ctx, id, { state: 'UNDOING', failure: null, obstacles: null });
     await enqueueRun(ctx, ports, UNDO_JOB, id);
     return { obstacles: [] };
   }
   const changes = await listChanges(ctx, id);
-  const obstacles = await obstaclesTo(ctx, definition, changes);
+  const all = new Set(changes.map((change) => change.id));
+  const obstacles = await obstaclesTo(ctx, definition, changes, (one) => all.has(one));
   if (obstacles.length > 0) return { obstacles };
 
   await clearly(undoRows(ctx, definition, changes), record.fileName);

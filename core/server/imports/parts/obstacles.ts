@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { CellIssue, Obstacle } from '../define-import.ts';
 import { withoutNulls } from '../difference.ts';
@@ -14,13 +16,14 @@ export async function obstaclesTo(
   ctx: RequestContext,
   definition: KnownImport,
   changes: readonly KeptChange[],
+  goes: (id: string) => boolean,
 ): Promise<Obstacle[]> {
   const now = await imagesOf(
     ctx,
     definition,
     changes.map(({ id, after }) => ({ id, parts: after.parts ?? {} })),
   );
-  const used = await inUseOf(ctx, definition, changes);
+  const used = await inUseOf(ctx, definition, changes, goes);
   const obstacles: Obstacle[] = [];
   await inTurns(changes, ({ id, line, label, before, after }) => {
     const image = now.get(id);
@@ -56,4 +59,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export function refusalOf(error: unknown, fileName: string): CellIssue | undefined {
   const key = REFUSALS[String((error as { code?: unknown } | null)?.code)];
   return key ? { key, params: { name: fileName } } : undefined;
+}
+
+/** The same of a part: what its kind refuses keeps that part, and not the others. */
+export function refusalOfPart(error: unknown, fileName: string): CellIssue | undefined {
+  if (!(error instanceof AppError)) return refusalOf(error, fileName);
+  const [issue] = (error.extensions.issues as readonly Issue[] | undefined) ?? [];
+  if (issue) return { key: issue.key, ...(issue.params ? { params: issue.params } : {}) };
+  return error.code === 'CONFLICT'
+    ? { key: 'validation.restoreTaken', params: { name: fileName } }
+    : undefined;
 }

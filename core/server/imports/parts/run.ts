@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Ports } from '../../define-server.ts';
+import { wantedMsOf } from '../../in-transactions.ts';
 import type { Person } from '../../person.ts';
 import { type ImportRecord, type ImportState, lockImport, updateImport } from '../import.store.ts';
 
@@ -13,6 +14,8 @@ export type Run = {
   readonly write: Each;
   /** Each statement by itself, others are answered in between; nothing can be written. */
   readonly read: Each;
+  /** About so long may a transaction take. */
+  readonly wantedMs: number;
   readonly tell: (percent: number, done?: number) => Promise<void>;
 };
 
@@ -24,7 +27,7 @@ export const IMPORT_SOURCE = 'import';
 
 /** Undefined where the import is not in this state any more: asked for twice, or finished by the try before. */
 export async function beginRun(
-  ports: Pick<Ports, 'asPerson' | 'readAsPerson' | 'ids'>,
+  ports: Pick<Ports, 'asPerson' | 'readAsPerson' | 'ids' | 'database'>,
   { importId, person }: { readonly importId: string; readonly person: Person },
   state: ImportState,
 ): Promise<Omit<Run, 'tell'> | undefined> {
@@ -39,6 +42,7 @@ export async function beginRun(
   if (!record) return undefined;
   return {
     record,
+    wantedMs: wantedMsOf(ports.database),
     write: (work) =>
       as(async (ctx) => {
         const now = await lockImport(ctx, importId);

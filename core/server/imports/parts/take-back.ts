@@ -1,16 +1,33 @@
 import type { RequestContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
 import { inTransactions } from '../../in-transactions.ts';
 import type { Obstacle } from '../define-import.ts';
 import { differenceOf } from '../difference.ts';
 import { type KnownImport, undoRows } from '../extend-import.ts';
-import { changesOf, forgetChanges, idsOfChanges, type KeptChange } from '../import.store.ts';
-import { obstaclesTo, refusalOf } from './obstacles.ts';
+import {
+  type ChangedId,
+  changesOf,
+  forgetChanges,
+  idsOfChanges,
+  type KeptChange,
+} from '../import.store.ts';
+import { type Bundle, sizeOfBundle } from './bundles.ts';
+import { obstaclesTo, refusalOfPart } from './obstacles.ts';
 import type { Run } from './run.ts';
 
+/** Ids of the changes of an import, those that go back at once together, in the order in which they go. */
+export function bundlesBack(
+  changed: readonly ChangedId[],
+  { parts = {} }: KnownImport,
+): readonly Bundle<string>[] {
+  // Written before its steps were kept: of rows that hang together nobody knows which.
+  const hangTogether = Boolean(parts.together ?? parts.after);
+  const bundles = Map.groupBy(changed, ({ id, step }) => step ?? (hangTogether ? 'all' : id));
+  return [...bundles.values()].map((bundle) => bundle.map(({ id }) => id));
+}
+
 /**
- * Takes back what stands in the changes of an import, the last rows first and a part in each transaction. What
- * somebody has changed or used since stays, and is the answer.
+ * Takes back what stands in the changes of an import, the last that was written first and a part in each transaction.
+ * What somebody has changed or used since stays, and is the answer.
  */
 export async function takeBack(
   run: Run,
@@ -19,43 +36,47 @@ export async function takeBack(
 ): Promise<readonly Obstacle[]> {
   const ids = await run.read((ctx) => idsOfChanges(ctx, run.record.id));
   const left: Obstacle[] = [];
-  await inTransactions(ids, async (part, done, begun) => {
-    left.push(...(await takeBackPart(run, definition, part, begun)));
-    told(done, ids.length);
-  });
+  await inTransactions(
+    bundlesBack(ids, definition),
+    async (part, done, begun) => {
+      left.push(...(await takeBackPart(run, definition, part, begun)));
+      told(done, ids.length);
+    },
+    { sizeOf: sizeOfBundle, wantedMs: run.wantedMs },
+  );
   return left.toSorted((one, other) => one.line - other.line);
 }
 
-/** A record that the database keeps from going back is found by halves: the others go back without it. */
+/** A bundle that is kept from going back is found by halves: the others go back without it. */
 async function takeBackPart(
   run: Run,
   definition: KnownImport,
-  ids: readonly string[],
+  bundles: readonly Bundle<string>[],
   begun: () => void,
 ): Promise<readonly Obstacle[]> {
   try {
     return await run.write((ctx) => {
       begun();
-      return takeBackTogether(ctx, definition, run.record.id, ids);
+      return takeBackTogether(ctx, definition, run.record.id, bundles.flat());
     });
   } catch (error) {
-    const issue = refusalOf(error, run.record.fileName);
+    const issue = refusalOfPart(error, run.record.fileName);
     if (!issue) throw error;
-    if (ids.length === 1) {
-      const [change] = await run.read((ctx) => changesOf(ctx, run.record.id, ids));
-      return change ? [obstacleOf(change, issue)] : [];
+    if (bundles.length === 1) {
+      const changes = await run.read((ctx) => changesOf(ctx, run.record.id, bundles.flat()));
+      return changes.map((change) => obstacleOf(change, issue));
     }
-    const middle = Math.ceil(ids.length / 2);
+    const middle = Math.ceil(bundles.length / 2);
     return [
-      ...(await takeBackPart(run, definition, ids.slice(0, middle), begun)),
-      ...(await takeBackPart(run, definition, ids.slice(middle), begun)),
+      ...(await takeBackPart(run, definition, bundles.slice(0, middle), begun)),
+      ...(await takeBackPart(run, definition, bundles.slice(middle), begun)),
     ];
   }
 }
 
 const obstacleOf = (
   { id, line, label }: KeptChange,
-  issue: NonNullable<ReturnType<typeof refusalOf>>,
+  issue: NonNullable<ReturnType<typeof refusalOfPart>>,
 ): Obstacle => ({
   subjectId: id,
   line,
@@ -70,11 +91,9 @@ async function takeBackTogether(
   importId: string,
   ids: readonly string[],
 ): Promise<readonly Obstacle[]> {
-  if (!definition.parts)
-    throw new AppError('INTERNAL', 'This kind of import is undone as a whole.');
-  await definition.parts.hold(ctx, ids);
+  await definition.parts?.hold?.(ctx, ids);
   const changes = await changesOf(ctx, importId, ids);
-  const obstacles = await obstaclesTo(ctx, definition, changes);
+  const obstacles = await obstaclesTo(ctx, definition, changes, (id) => ids.includes(id));
   const stay = new Set(obstacles.map(({ subjectId }) => subjectId));
   const back = changes.filter(({ id }) => !stay.has(id));
   if (back.length === 0) return obstacles;

@@ -1,4 +1,3 @@
-import { partsOf } from '#core/parts-of.ts';
 import type { Obstacle } from '../define-import.ts';
 import type { KnownImport } from '../extend-import.ts';
 import {
@@ -9,9 +8,10 @@ import {
   updateImport,
 } from '../import.store.ts';
 import { markUndone } from '../undo-import.ts';
+import type { Bundle } from './bundles.ts';
 import { MOST_OBSTACLES, obstaclesTo } from './obstacles.ts';
 import type { Run } from './run.ts';
-import { takeBack } from './take-back.ts';
+import { bundlesBack, takeBack } from './take-back.ts';
 
 const LOOKED_AT_ONCE = 200;
 /** Whether anything stands in the way is found out in the first third. */
@@ -55,16 +55,30 @@ export async function undoInParts(run: Run, definition: KnownImport): Promise<Im
 async function obstaclesInParts(run: Run, definition: KnownImport): Promise<readonly Obstacle[]> {
   const { id } = run.record;
   const ids = await run.read((ctx) => idsOfChanges(ctx, id));
+  const all = new Set(ids.map((one) => one.id));
   const obstacles: Obstacle[] = [];
   let looked = 0;
-  for (const part of partsOf(ids, LOOKED_AT_ONCE)) {
+  // Rows that go back at once are looked at as one: what one of them frees another may take.
+  for (const part of joined(bundlesBack(ids, definition), LOOKED_AT_ONCE)) {
     obstacles.push(
       ...(await run.read(async (ctx) =>
-        obstaclesTo(ctx, definition, await changesOf(ctx, id, part)),
+        obstaclesTo(ctx, definition, await changesOf(ctx, id, part), (one) => all.has(one)),
       )),
     );
     looked += part.length;
     void run.tell(Math.max(1, Math.round((LOOKED_PERCENT * looked) / ids.length)));
   }
   return obstacles.toSorted((one, other) => one.line - other.line);
+}
+
+function* joined(bundles: readonly Bundle<string>[], size: number): Generator<string[]> {
+  let part: string[] = [];
+  for (const bundle of bundles) {
+    if (part.length > 0 && part.length + bundle.length > size) {
+      yield part;
+      part = [];
+    }
+    part.push(...bundle);
+  }
+  if (part.length > 0) yield part;
 }

@@ -1,7 +1,9 @@
+import type { RequestContext } from '../../context.ts';
 import { inTransactions } from '../../in-transactions.ts';
-import type { RowIssue } from '../define-import.ts';
-import type { KnownImport, WholePlan } from '../extend-import.ts';
+import type { ImportRow, RowIssue } from '../define-import.ts';
+import { type KnownImport, prepareRows, type WholePlan } from '../extend-import.ts';
 import { replaceChanges, updateImport } from '../import.store.ts';
+import { bundlesOf, plansBefore, sizeOfBundle } from './bundles.ts';
 import { writeRows } from './changes.ts';
 import type { Run } from './run.ts';
 
@@ -11,43 +13,103 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** What the database says where a row points at something gone, or has a number that somebody took. */
-const OVERTAKEN = new Set(['23503', '23505']);
+const OVERTAKEN = new Set(['23503', '23505', 'CONFLICT']);
 const isOvertaken = (error: unknown): boolean =>
   OVERTAKEN.has(String((error as { code?: unknown } | null)?.code));
 
+export type Written = {
+  /** Rows that somebody has overtaken, which were left out. */
+  readonly overtaken: readonly RowIssue[];
+  /** What there is to tell of those that were written. */
+  readonly notes: readonly unknown[];
+};
+
 /**
  * Writes the rows, a part of them in each transaction: nobody waits for a long file. What a part has written stands
- * in the import's changes from then on, so that it can be taken back. Answers with the rows that somebody has
- * overtaken, which were left out; with `all`, one of them stops it.
+ * in the import's changes from then on, so that it can be taken back. With `all`, one row that somebody has overtaken
+ * stops it.
  */
 export async function writeInParts(
   run: Run,
   definition: KnownImport,
-  plans: readonly WholePlan[],
+  file: { readonly plans: readonly WholePlan[]; readonly rows: readonly ImportRow[] },
   { all }: { readonly all: boolean },
   told: (done: number) => void,
-): Promise<readonly RowIssue[]> {
+): Promise<Written> {
   const { id, options } = run.record;
+  const { parts = {}, news } = definition;
   await run.write(async (ctx) => {
     await replaceChanges(ctx, id, []);
     await updateImport(ctx, id, { writing_since: ctx.now });
   });
+  const bundles = bundlesOf(file.plans, parts);
+  const steps = new Map(bundles.flatMap((bundle, at) => bundle.map(({ line }) => [line, at])));
+  const stepOf = (line: number) => steps.get(line) ?? 0;
+  const fresh = freshPlans(definition, file, options);
   const overtaken: RowIssue[] = [];
-  await inTransactions(plans, async (part, done, begun) => {
-    const stale = await run
-      .write(async (ctx) => {
-        begun();
-        const lines = new Set(await definition.parts?.stale(ctx, part));
-        if (all && lines.size > 0) throw new ChangedMeanwhile();
-        const good = part.filter(({ line }) => !lines.has(line));
-        await writeRows(ctx, definition, id, good, { options, writing: true }, () => {});
-        return lines;
-      })
-      .catch((error: unknown) => {
-        throw isOvertaken(error) ? new ChangedMeanwhile() : error;
-      });
-    for (const line of stale) overtaken.push({ line, column: null, key: 'validation.overtaken' });
-    told(done);
-  });
-  return overtaken;
+  const notes: unknown[] = [];
+  await inTransactions(
+    bundles,
+    async (some, done, begun) => {
+      const part = await run
+        .write(async (ctx) => {
+          begun();
+          const { plans, issues } = await fresh(ctx, some.flat());
+          if (all && issues.length > 0) throw new ChangedMeanwhile();
+          const settings = { options, writing: true };
+          const changes = await writeRows(ctx, definition, id, plans, settings, stepOf);
+          return { issues, notes: news ? changes.map((change) => news.note(change)) : [] };
+        })
+        .catch((error: unknown) => {
+          throw isOvertaken(error) ? new ChangedMeanwhile() : error;
+        });
+      overtaken.push(...part.issues);
+      notes.push(...part.notes);
+      told(done);
+    },
+    { sizeOf: sizeOfBundle, wantedMs: run.wantedMs },
+  );
+  return { overtaken, notes };
+}
+
+type Fresh = { readonly plans: readonly WholePlan[]; readonly issues: readonly RowIssue[] };
+
+/** A part of the plans as they have to be written now, behind their locks, and what somebody has overtaken. */
+function freshPlans(
+  definition: KnownImport,
+  file: { readonly plans: readonly WholePlan[]; readonly rows: readonly ImportRow[] },
+  options: Run['record']['options'],
+): (ctx: RequestContext, part: readonly WholePlan[]) => Promise<Fresh> {
+  const { parts = {} } = definition;
+  const byId = new Map(file.plans.map((plan) => [plan.id, plan]));
+  const overtaken = (line: number): RowIssue => ({ line, column: null, key: 'validation.overtaken' });
+  if (parts.stale) {
+    const { stale } = parts;
+    return async (ctx, part) => {
+      const lines = new Set(await stale(ctx, part, (id) => byId.has(id)));
+      return {
+        plans: part.filter(({ line }) => !lines.has(line)),
+        issues: [...lines].map(overtaken),
+      };
+    };
+  }
+  const rowOf = new Map(file.rows.map((row) => [row.line, row]));
+  return async (ctx, part) => {
+    const rows = part.flatMap(({ line }) => rowOf.get(line) ?? []);
+    const around = [...plansBefore(part, byId, parts), ...part];
+    const planned = new Map(around.map((plan) => [plan.line, plan]));
+    const settings = { options, writing: true, planned };
+    const { plans, issues } = await prepareRows(ctx, definition, rows, settings);
+    const bad = new Set(issues.map(({ line }) => line));
+    // Somebody has made, or deleted, the record that the row was to change, or to make.
+    const other = plans.filter(
+      ({ line, outcome }) =>
+        outcome !== 'UNCHANGED' && outcome !== planned.get(line)?.outcome && !bad.has(line),
+    );
+    for (const { line } of other) bad.add(line);
+    return {
+      plans: plans.filter(({ line, outcome }) => outcome !== 'UNCHANGED' && !bad.has(line)),
+      issues: [...issues, ...other.map(({ line }) => overtaken(line))],
+    };
+  };
 }

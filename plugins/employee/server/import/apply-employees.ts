@@ -6,15 +6,14 @@ import type { Ports } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
 import type { ImportSettings } from '#core/server/imports/define-import.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { employeeCreated, employeeRetired, employeeUpdated, type PeopleEvent } from '../../api.ts';
+import type { PeopleEvent } from '../../api.ts';
 import { Employee } from '../../generated/records/Employee.ts';
 import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
-import { enqueueInvitations } from '../employees/invitations/invitations.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import { changeRights, createAccounts, moveLogins, switchAccounts } from './imported-accounts.ts';
 
-type ApplyPorts = Pick<Ports, 'ids' | 'jobs' | 'forgetViewers'>;
+type ApplyPorts = Pick<Ports, 'ids' | 'forgetViewers'>;
 
 /** Rows of one statement: small enough for the bar to move and other work to come in between. */
 const PART = 500;
@@ -24,7 +23,7 @@ export const applyEmployees =
   async (
     ctx: RequestContext,
     plans: readonly EmployeePlan[],
-    { options }: ImportSettings,
+    _settings: ImportSettings,
     told: (done: number) => void,
   ): Promise<void> => {
     let done = 0;
@@ -62,18 +61,9 @@ export const applyEmployees =
     );
     await changeRights(ctx, ports, plans, tokyoDate(ctx.now));
 
-    emitInParts(ctx, employeeCreated, made);
-    emitInParts(ctx, employeeUpdated, changed);
-    const left = changed.filter(({ columns }) => columns.is_active === false);
-    emitInParts(ctx, employeeRetired, left);
-    if (options.invite) {
-      const accounts = made.flatMap(({ accountId, columns }) =>
-        accountId && columns.is_active !== false ? [accountId] : [],
-      );
-      await enqueueInvitations(ctx, ports, accounts);
-    }
+    // Nobody remembers new people yet.
     const { companyId } = ctx.viewer;
-    ctx.afterCommit(() => ports.forgetViewers(companyId));
+    if (changed.length > 0) ctx.afterCommit(() => ports.forgetViewers(companyId));
   };
 
 /** Whoever listens works on many at once: ten thousand events would keep the server busy for minutes. */

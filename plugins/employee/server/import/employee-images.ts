@@ -114,3 +114,16 @@ function fieldsOf(keptImage: Kept): Record<string, unknown> {
     permissionGroupId: open(keptImage.permission_holders)?.permission_group_id ?? null,
   };
 }
+
+export type KeptImage = {
+  readonly employee: Readonly<Record<string, Erased>>;
+  readonly account: {
+    readonly id: string;
+    readonly email: string;
+    readonly is_active: boolean;
+  } | null;
+  readonly [part: string]: Erased;
+};
+/** What `employeeImages` wrote, come back from a column of JSON. */
+export const keptOf = ({ rows }: { readonly rows?: object | undefined }): KeptImage =>
+  rows as KeptImage;

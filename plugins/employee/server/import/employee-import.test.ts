@@ -165,7 +165,9 @@ describe('5,000行のShift_JISのファイルに37行の誤りがあるとき', 
       .where({ subject: 'Employee', source: 'import', action: 'create' });
     expect(audits).toHaveLength(4963);
     expect(audits[0]).toMatchObject({ employee_id: 'hinata-e0001', company_id: 'hinata' });
-    expect(await someone.undo(made.id)).toEqual({ __typename: 'Import', state: 'UNDONE' });
+    expect(await someone.undo(made.id)).toEqual({ __typename: 'Import', state: 'UNDOING' });
+    await world.app.jobs.runAll();
+    expect(await someone.find(made.id)).toMatchObject({ state: 'UNDONE' });
     expect(await kept()).toEqual(before);
   });
 

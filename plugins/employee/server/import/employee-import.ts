@@ -14,6 +14,8 @@ import { applyEmployees } from './apply-employees.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { employeeImages } from './employee-images.ts';
 import type { EmployeePlan } from './employee-plan.ts';
+import { holdPeople } from './known-people.ts';
+import { newsOfEmployees } from './news-of-employees.ts';
 import { prepareEmployees } from './prepare-employees.ts';
 import { peopleInUse, undoEmployees } from './undo-employees.ts';
 
@@ -58,6 +60,12 @@ export const employeeImport = (ports: PeoplePorts): ImportDefinition =>
     check: checkFields,
     prepare: prepareEmployees(ports),
     apply: applyEmployees(ports),
+    parts: {
+      together: () => (plan) => plan.addresses,
+      after: ({ above }) => above,
+      hold: holdPeople,
+    },
+    news: newsOfEmployees(ports),
     images: employeeImages,
     inUse: peopleInUse(ports),
     undo: undoEmployees(ports),

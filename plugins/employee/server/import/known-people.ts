@@ -13,6 +13,18 @@ export type KnownPerson = {
   readonly mayUpdate: boolean;
 };
 
+/** Nobody else changes them until the end of the transaction. */
+export async function holdPeople(ctx: RequestContext, ids: readonly string[]): Promise<void> {
+  await ctx.run(
+    {
+      name: 'employee_import_hold',
+      text: `select id from employees where company_id = $1 and id = any($2::text[])
+        order by id for update`,
+    },
+    [ctx.viewer.companyId, ids],
+  );
+}
+
 /** By employee number. With `lock` nobody else changes them until the end of the transaction. */
 export async function readPeople(
   ctx: RequestContext,
@@ -76,7 +88,7 @@ export async function ownersOfEmails(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Superiors by employee number, and who stands above whom on the day. */
+/** Superiors by employee number, and who stands above them on the day. */
 export async function readSuperiors(
   ctx: RequestContext,
   numbers: readonly string[],
@@ -91,11 +103,19 @@ export async function readSuperiors(
   const above = await ctx.run<{ id: string; bossId: string }>(
     {
       name: 'employee_import_superiors',
-      text: `select employee_id as id, boss_id as "bossId" from employee_assignments
-        where company_id = $1 and boss_id is not null and valid_from <= $2::date
-          and (valid_until is null or valid_until > $2::date)`,
+      text: `with recursive above (id, boss_id) as (
+          select employee_id, boss_id from employee_assignments
+            where company_id = $1 and boss_id is not null and employee_id = any($3::text[])
+              and valid_from <= $2::date and (valid_until is null or valid_until > $2::date)
+          union
+          select post.employee_id, post.boss_id from employee_assignments as post
+            join above on above.boss_id = post.employee_id
+            where post.company_id = $1 and post.boss_id is not null
+              and post.valid_from <= $2::date and (post.valid_until is null or post.valid_until > $2::date)
+        )
+        select id, boss_id as "bossId" from above`,
     },
-    [ctx.viewer.companyId, day],
+    [ctx.viewer.companyId, day, foundPeople.map(({ id }) => id)],
   );
   return {
     ids: new Map(foundPeople.map((row) => [row.employee_number, row.id])),

@@ -31,6 +31,7 @@ import {
 import { readChoices } from './named-choices.ts';
 import { namedIn } from './named-in-row.ts';
 import { rightsIssues } from './rights-issues.ts';
+import { aboveOf, ownSuperiors } from './superiors-of-rows.ts';
 
 type Values = ImportRow['values'];
 type Told = Omit<RowIssue, 'line'>;
@@ -46,8 +47,10 @@ export const prepareEmployees =
   async (
     ctx: RequestContext,
     rows: readonly ImportRow[],
-    { writing }: ImportSettings,
+    { writing, planned }: ImportSettings,
   ): Promise<Prepared> => {
+    // What `prepare` planned itself, the first time that it saw the file.
+    const earlier = planned as ReadonlyMap<number, EmployeePlan> | undefined;
     const today = tokyoDate(ctx.now);
     const people = await readPeople(ctx, texts(rows, 'employeeNumber'), today, writing);
     const choices = await readChoices(ctx, writing);
@@ -59,11 +62,13 @@ export const prepareEmployees =
     ]);
     const numbered = rows.map((row) => {
       const person = people.get(String(row.values.employeeNumber));
-      return { row, person, id: (person?.row.id as string | undefined) ?? ids.next() };
+      const knownId = person?.row.id ?? earlier?.get(row.line)?.id;
+      return { row, person, id: (knownId as string | undefined) ?? ids.next() };
     });
     // A superior may be a new person of the same file.
     const idOfNumber = new Map([
       ...superiors.ids,
+      ...[...(earlier?.values() ?? [])].map(({ employeeNumber, id }) => [employeeNumber, id] as const),
       ...numbered.map(({ row, id }) => [String(row.values.employeeNumber), id] as const),
     ]);
     /** Nobody has a place before they join. */
@@ -140,7 +145,10 @@ export const prepareEmployees =
         label: labelOf(values, person),
         outcome: person ? (differs ? 'UPDATE' : 'UNCHANGED') : 'CREATE',
         before: person?.row ?? null,
+        employeeNumber: String(values.employeeNumber),
         accountId: person ? (person.row.account_id ?? null) : ids.next(),
+        above: [],
+        addresses: addressesOf(columns, person),
         columns,
         place,
         day,
@@ -152,8 +160,17 @@ export const prepareEmployees =
       ...(await overPlans(ctx, ahead, plans)),
       ...(await leftOutside(ctx, facts, plans)),
     );
-    return { plans, issues };
+    const isMoved = new Set(plans.flatMap(({ id, place }) => (place.bossId === undefined ? [] : [id])));
+    return {
+      plans: plans.map((plan) => ({ ...plan, above: aboveOf(plan, superiors.above, isMoved) })),
+      issues,
+    };
   };
+
+function addressesOf({ email }: EmployeeColumns, person: KnownPerson | undefined): string[] {
+  if (email === undefined) return [];
+  return [email, person?.row.email].flatMap((one) => (one ? [foldEmail(String(one))] : []));
+}
 
 const joiningDay = (values: Values, person: KnownPerson | undefined): string | null =>
   (values.joinedOn as string | null | undefined) ?? person?.row.joined_on ?? null;
@@ -278,21 +295,4 @@ async function leftOutside(
   return plans.flatMap(({ id, line }) =>
     (issues.get(id) ?? []).map(({ path, ...issue }) => ({ line, column: path, ...issue })),
   );
-}
-
-/** With all rows of the file in force, nobody may stand above themselves. */
-function ownSuperiors(
-  plans: readonly { line: number; id: string; place: AssignmentPatch }[],
-  above: ReadonlyMap<string, string>,
-): RowIssue[] {
-  return plans.flatMap(({ line, id, place }) => {
-    if (!place.bossId) return [];
-    const seen = new Set<string>();
-    let at: string | undefined = place.bossId;
-    while (at !== undefined && at !== id && !seen.has(at)) {
-      seen.add(at);
-      at = above.get(at);
-    }
-    return at === id ? [{ line, column: 'bossId', key: 'validation.ownSuperior' }] : [];
-  });
 }

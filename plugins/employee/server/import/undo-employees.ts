@@ -12,7 +12,7 @@ import { referencesToPeople } from '../employees/references.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { claimOrRefuse, freeLoginNames } from '../sign-in/api.ts';
 import { emitInParts } from './apply-employees.ts';
-import { PARTS } from './employee-images.ts';
+import { type KeptImage, keptOf, PARTS } from './employee-images.ts';
 
 /** Rows of one statement. */
 const PART = 1_000;
@@ -27,7 +27,11 @@ const GIVEN_TO_ALL = new Set([...Object.keys(PARTS), 'notifications']);
  */
 export const peopleInUse =
   ({ ahead, facts, parts }: Pick<PeoplePorts, 'ahead' | 'facts' | 'parts'>) =>
-  async (ctx: RequestContext, changes: readonly RecordChange[]): Promise<readonly string[]> => {
+  async (
+    ctx: RequestContext,
+    changes: readonly RecordChange[],
+    goes: (id: string) => boolean,
+  ): Promise<readonly string[]> => {
     const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
     const back = changes.flatMap(({ id, before, after }) =>
       before ? placesBack(id, after, before) : [],
@@ -36,7 +40,7 @@ export const peopleInUse =
       before ? [{ employeeId: id, before: employmentOf(after), after: employmentOf(before) }] : [],
     );
     return [
-      ...(await usedPeople(ctx, parts, made)),
+      ...(await usedPeople(ctx, parts, made, goes)),
       ...(await ahead.issuesOfEach(ctx, back)).keys(),
       ...(await facts.issuesOf(ctx, employments)).keys(),
     ];
@@ -85,6 +89,7 @@ async function usedPeople(
   ctx: RequestContext,
   parts: PeoplePorts['parts'],
   ids: readonly string[],
+  goes: (id: string) => boolean,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const used = new Set<string>(
@@ -101,15 +106,13 @@ async function usedPeople(
       .pluck('employees.id'),
   );
   for (const { table, column } of await referencesToPeople(ctx)) {
-    // A superior of other people of this import goes together with them.
+    // A superior of other people of this import goes behind them.
     if (table === 'employee_assignments' && column === 'boss_id') {
-      const bosses: string[] = await ctx
+      const below: { id: string; bossId: string }[] = await ctx
         .table(table)
         .whereIn(`${table}.boss_id`, [...ids])
-        .whereNotIn(`${table}.employee_id`, [...ids])
-        .distinct()
-        .pluck(`${table}.boss_id`);
-      for (const id of bosses) used.add(id);
+        .distinct({ id: `${table}.employee_id`, bossId: `${table}.boss_id` });
+      for (const { id, bossId } of below) if (!goes(id)) used.add(bossId);
     } else if (!GIVEN_TO_ALL.has(table) && !parts.isGiven(table)) {
       const foundIds: string[] = await ctx
         .table(table)
@@ -121,18 +124,6 @@ async function usedPeople(
   }
   return [...used];
 }
-
-type Kept = {
-  readonly employee: Readonly<Record<string, Erased>>;
-  readonly account: {
-    readonly id: string;
-    readonly email: string;
-    readonly is_active: boolean;
-  } | null;
-  readonly [part: string]: Erased;
-};
-// What `employeeImages` wrote, come back from a column of JSON.
-const keptOf = ({ rows }: { readonly rows?: object | undefined }): Kept => rows as Kept;
 
 export const undoEmployees =
   ({ forgetViewers }: Pick<Ports, 'forgetViewers'>) =>
@@ -180,7 +171,7 @@ export const undoEmployees =
     ctx.afterCommit(() => forgetViewers(companyId));
   };
 
-type Back = readonly { readonly id: string; readonly kept: Kept }[];
+type Back = readonly { readonly id: string; readonly kept: KeptImage }[];
 
 async function restorePeople(ctx: RequestContext, back: Back): Promise<void> {
   const rows = back.map(({ id, kept }) => ({

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { postFile } from '#kit/data/post-file.ts';
+import { useRef, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { type Send, sendWith } from '#kit/files/send-file.ts';
+import { UploadList } from '#kit/files/UploadList.tsx';
+import { useUploads } from '#kit/files/useUploads.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { FileList, type ListedFile, notify, Stack } from '#kit/ui/index.ts';
+import { FileList, type ListedFile, Stack } from '#kit/ui/index.ts';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
 import { AskForNewsFileFormDocument } from './News.generated.ts';
@@ -42,26 +44,26 @@ type ChosenProps = FieldProps<readonly string[] | null> & {
 };
 
 const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: ChosenProps) => {
-  const t = useNewsText();
-  const [ask, { saving }] = useMutate(AskForNewsFileFormDocument);
+  const [ask] = useMutate(AskForNewsFileFormDocument);
+  const sendFile = sendWith(ask);
   const keys = value ?? [];
-  const add = async (chosen: readonly File[]) => {
-    const added: ListedFile[] = [];
-    for (const file of chosen) {
-      try {
-        const { createPresignedPostUrl: form } = await ask({
-          fileName: file.name,
-          fileSize: file.size,
-        });
-        added.push({ key: await postFile(form, file), fileName: file.name, bytes: file.size });
-      } catch {
-        notify.error(t('news.sendFailed', { name: file.name }));
-      }
-    }
-    onSent(added);
-    onChange([...keys, ...added.map(({ key }) => key)]);
+  // Files arrive one after the other, perhaps before the form is drawn again.
+  const latest = useRef(keys);
+  latest.current = keys;
+  const change = (next: readonly string[]) => {
+    latest.current = next;
+    onChange(next);
   };
+  const send: Send = async (file, options) => {
+    const key = await sendFile(file, options);
+    onSent([{ key, fileName: file.name, bytes: file.size }]);
+    return key;
+  };
+  const { uploads, add, again, stop } = useUploads(send, async (key) =>
+    change([...latest.current, key]),
+  );
   const shown = files.filter(({ key }) => keys.includes(key));
+  const room = MOST_FILES - keys.length - uploads.length;
   return (
     <Stack gap={2}>
       <FileField
@@ -69,15 +71,16 @@ const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: Cho
         name={name}
         error={error}
         accept={ACCEPTED}
-        maxFiles={Math.max(MOST_FILES - keys.length, 1)}
-        disabled={saving || keys.length >= MOST_FILES}
+        maxFiles={Math.max(room, 1)}
+        disabled={room <= 0}
         value={[]}
-        onChange={(chosen) => void add(chosen)}
+        onChange={add}
       />
+      {uploads.length > 0 ? <UploadList uploads={uploads} onStop={stop} onAgain={again} /> : null}
       {shown.length > 0 ? (
         <FileList
           files={shown}
-          onRemove={(file) => onChange(keys.filter((key) => key !== file.key))}
+          onRemove={(file) => change(keys.filter((key) => key !== file.key))}
         />
       ) : null}
     </Stack>

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ImportEncoding } from '#schema/generated/schema-types.ts';
-import { postFile } from '../../data/post-file.ts';
 import { useMutate } from '../../data/useMutate.ts';
+import { sendWith } from '../../files/send-file.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { saveFile } from '../../ui/DataTable/save-file.ts';
 import { IconDownload } from '../../ui/icons.ts';
+import { ProgressBar } from '../../ui/figures/Gauge.tsx';
 import { FileField } from '../../ui/inputs/FileField.tsx';
 import { Select } from '../../ui/inputs/Select.tsx';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
@@ -32,19 +33,23 @@ export function FileStep({ kind, past, filled, onImport }: FileStepProps) {
   const t = useTransferText();
   const words = useImportWords(kind);
   const [askForForm] = useMutate(AskForImportFormDocument);
+  // An empty file is refused by who reads it, with its reason.
+  const send = sendWith(({ fileName, fileSize }) =>
+    askForForm({ fileName, fileSize: Math.max(fileSize, 1) }),
+  );
   const [create] = useMutate(CreateImportDocument);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [encoding, setEncoding] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [sending, setSending] = useState(false);
+  const [arrived, setArrived] = useState<number>();
   const file = files[0];
 
   const read = async () => {
     if (!file) return setRefusal(t('file.choose'));
     setSending(true);
     try {
-      const form = await askForForm({ fileName: file.name, fileSize: Math.max(file.size, 1) });
-      const fileKey = await postFile(form.createPresignedPostUrl, file);
+      const fileKey = await send(file, { onProgress: setArrived });
       const { createImport: made } = await create({
         data: { kind: kind.id, fileKey, encoding: encoding as ImportEncoding | null },
       });
@@ -55,6 +60,7 @@ export function FileStep({ kind, past, filled, onImport }: FileStepProps) {
       tellFailure(error);
     } finally {
       setSending(false);
+      setArrived(undefined);
     }
   };
   const saveTemplate = async (format: FileFormat) => {
@@ -126,6 +132,13 @@ export function FileStep({ kind, past, filled, onImport }: FileStepProps) {
               {refusal}
             </Notice>
           ) : null}
+          {arrived === undefined ? null : (
+            <ProgressBar
+              label={t('file.sending')}
+              value={Math.floor(arrived * 100)}
+              max={100}
+            />
+          )}
           <Group justify="end">
             <Button type="submit" variant="primary" loading={sending}>
               {t('file.next')}

@@ -83,7 +83,7 @@ function OneImport({ kind, importId, onImport, onClose, after, pathOf }: OneImpo
   const [mapping, setMapping] = useState(false);
   const [live, setLive] = useState<Progress>();
   const [busy, setBusy] = useState(true);
-  // The embedded database answers nobody while it writes a file as a whole: the work is shown from the moment
+  // The answer may take its time while much is written: the work is shown from the moment
   // it was asked for, and not from the first answer.
   const [asked, setAsked] = useState<UnderWay>();
   // Asked again while work is going on, where the socket is closed or a message was missed.

@@ -8,6 +8,22 @@ import type { SchedulePlan } from './schedule-plan.ts';
 import { scheduleImages, schedulesInUse, undoSchedules } from './undo-schedules.ts';
 import { type ScheduleDeps, writeSchedules } from './write-schedules.ts';
 
+/** A board tells of one publication for so many people of its group, and nobody waits for more of them. */
+const PEOPLE_AT_ONCE = 20;
+
+/** All days of a person: each hears of them once, and limits and leave are looked at over all of them. */
+function peopleAtOnce(plans: readonly SchedulePlan[]): (plan: SchedulePlan) => readonly string[] {
+  const words = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { employeeId, groupId } of plans) {
+    if (words.has(employeeId)) continue;
+    const count = counts.get(groupId) ?? 0;
+    counts.set(groupId, count + 1);
+    words.set(employeeId, `${groupId} ${Math.floor(count / PEOPLE_AT_ONCE)}`);
+  }
+  return ({ employeeId }) => [words.get(employeeId) ?? employeeId];
+}
+
 /** 予定の取り込み: shifts, days off and leave, a row for each day of a person. */
 export const scheduleImport = (deps: ScheduleDeps): ImportDefinition =>
   defineImport<SchedulePlan>({
@@ -25,6 +41,7 @@ export const scheduleImport = (deps: ScheduleDeps): ImportDefinition =>
       await writeSchedules(ctx, deps, plans);
       told(plans.length);
     },
+    parts: { together: peopleAtOnce },
     images: scheduleImages,
     inUse: schedulesInUse,
     undo: (ctx, changes) => undoSchedules(ctx, deps, changes),

@@ -41,7 +41,17 @@ export async function lotImages(
 
 type Kept = { readonly id: string; readonly employeeId: string; readonly vacationClassId: string };
 // What `lotImages` wrote, come back from a column of JSON.
-const keptOf = ({ id, after }: RecordChange): Kept => ({ id, ...(after.rows as Omit<Kept, 'id'>) });
+export const keptOf = ({ id, after }: RecordChange): Kept => ({ id, ...(after.rows as Omit<Kept, 'id'>) });
+
+/** Nobody changes leave of these people until the end of the transaction. */
+export async function holdLots(ctx: RequestContext, ids: readonly string[]): Promise<void> {
+  const people: string[] = await ctx
+    .table('leave_lots')
+    .whereRaw('leave_lots.id = any(?::text[])', [[...ids]])
+    .distinct()
+    .pluck('leave_lots.employee_id');
+  await lockResults(ctx, people);
+}
 
 /** Lots of people with leave that would be without cover if all of theirs went. */
 export async function lotsInUse(

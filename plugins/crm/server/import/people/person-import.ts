@@ -9,10 +9,12 @@ import { issuesOf } from '#core/validation-issues.ts';
 import validate from '#plugins/crm/generated/inputs/UpdateClientEmployeeInput.js';
 import enApp from '#plugins/crm/i18n/app.en.json' with { type: 'json' };
 import jaApp from '#plugins/crm/i18n/app.ja.json' with { type: 'json' };
+import { lockPeople } from './known-people.ts';
 import { personColumns } from './person-columns.ts';
 import type { PersonPlan } from './person-plan.ts';
 import { applyPeople, peopleInUse, personImages, undoPeople } from './person-rows.store.ts';
 import { preparePeople } from './prepare-people.ts';
+import { stalePeople } from './stale-people.ts';
 
 /** Names in the file, ids in the API: these cells are looked up, not checked by their letters. */
 const OTHERWISE = new Set([
@@ -46,6 +48,7 @@ export const personImport = (ids: Ids): ImportDefinition =>
     check: checkFields,
     prepare: preparePeople(ids),
     apply: (ctx, plans, _settings, told) => applyPeople(ctx, plans, told),
+    parts: { after: ({ above }) => above, hold: lockPeople, stale: stalePeople },
     images: personImages,
     inUse: peopleInUse,
     undo: undoPeople,

@@ -9,4 +9,6 @@ export type PersonPlan = ImportPlan & {
   readonly values: PersonValues;
   /** Where they work from now on, all of it; undefined leaves it as it is. */
   readonly places: readonly Place[] | undefined;
+  /** Their new superior, and the first one above who gets another one, too: both stand before this person does. */
+  readonly above: readonly string[];
 };

@@ -179,14 +179,14 @@ async function imagesOfPart(
 export async function peopleInUse(
   ctx: RequestContext,
   changes: readonly RecordChange[],
+  goes: (id: string) => boolean,
 ): Promise<readonly string[]> {
   const made = changes.flatMap(({ id, before }) => (before ? [] : [id]));
-  const superiors: string[] = await ctx
+  const below: { id: string; superiorId: string }[] = await ctx
     .table('client_employees')
     .whereRaw('client_employees.superior_id = any(?::text[])', [made])
-    .whereRaw('client_employees.id <> all(?::text[])', [changes.map(({ id }) => id)])
-    .distinct()
-    .pluck('client_employees.superior_id');
+    .select({ id: 'client_employees.id', superiorId: 'client_employees.superior_id' });
+  const superiors = below.filter(({ id }) => !goes(id)).map(({ superiorId }) => superiorId);
   const called: string[] = await ctx
     .table('client_calls')
     .whereRaw('client_calls.person_id = any(?::text[])', [made])

@@ -2,21 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '#core/ports/ids.ts';
 import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/define-import.ts';
+import type { ImportRow, RowIssue } from '#core/server/imports/define-import.ts';
 import { inTurns } from '#core/server/in-turns.ts';
 import {
   ClientEmployee,
   type ClientEmployeeRow,
 } from '#plugins/crm/generated/records/ClientEmployee.ts';
 import type { Place } from '../../client-employees/places.ts';
-import { holdSuperiors } from '../../client-employees/superiors.ts';
 import { type Choices, personName, readChoices } from '../named-choices.ts';
 import { outOfReach } from '../out-of-reach.ts';
 import {
   type Found,
-  type KnownPeople,
-  type KnownPerson,
-  lockPeople,
   nameOf,
   readPeople,
   readPlaces,
@@ -33,28 +29,25 @@ const listOf = ({ values }: ImportRow, key: Named): readonly string[] =>
 
 /** All rows against the database, by a few statements however many rows there are. */
 export const preparePeople =
-  (ids: Ids) =>
-  async (ctx: RequestContext, rows: readonly ImportRow[], { writing }: ImportSettings) => {
-    if (writing) await holdSuperiors(ctx, { superiorId: rows.some(namesSuperior) });
+  (ids: Ids) => async (ctx: RequestContext, rows: readonly ImportRow[]) => {
     const choices = await readChoices(ctx, rows);
     const named = rows.flatMap((row) =>
       (['places', 'primaryOf', 'settlerOf'] as const).flatMap((key) => listOf(row, key)),
     );
     const clientCalled = await readPlaces(ctx, [...new Set(named)]);
     const issues: RowIssue[] = [];
-    const matchRows = (people: KnownPeople) =>
-      rows.map((row) => {
-        const told: Told[] = [];
-        const places = placesIn(row, clientCalled, told);
-        const match = people.of(
-          row,
-          (places ?? []).map(({ clientId }) => clientId),
-        );
-        if (match === 'many') told.push({ column: 'lastName', key: 'validation.severalPeople' });
-        const person = typeof match === 'object' ? match : undefined;
-        return { row, told, places, person, id: person?.row.id ?? ids.next() };
-      });
-    const { knownPeople, matchedRows } = await matchedWith(ctx, matchRows, writing);
+    const knownPeople = await readPeople(ctx);
+    const matchedRows = rows.map((row) => {
+      const told: Told[] = [];
+      const places = placesIn(row, clientCalled, told);
+      const match = knownPeople.of(
+        row,
+        (places ?? []).map(({ clientId }) => clientId),
+      );
+      if (match === 'many') told.push({ column: 'lastName', key: 'validation.severalPeople' });
+      const person = typeof match === 'object' ? match : undefined;
+      return { row, told, places, person, id: person?.row.id ?? ids.next() };
+    });
     // A superior may be somebody of the same file.
     const inFile = Map.groupBy(matchedRows, ({ row, person }) =>
       nameOf({ ...person?.row, ...(row.values as Partial<ClientEmployeeRow>) }),
@@ -94,10 +87,12 @@ export const preparePeople =
         before: person?.row ?? null,
         values,
         places: moved,
+        above: [],
       });
     });
+    const isMoved = new Set(plans.flatMap(({ id, values }) => ('superiorId' in values ? [id] : [])));
     return {
-      plans,
+      plans: plans.map((plan) => ({ ...plan, above: aboveOf(plan, superiors, isMoved) })),
       issues: [
         ...issues,
         ...plans.flatMap(({ line, id, values }): RowIssue[] =>
@@ -109,33 +104,6 @@ export const preparePeople =
       ],
     };
   };
-
-const namesSuperior = ({ values }: ImportRow): boolean => Boolean(values.superiorId);
-
-/** How often somebody may be renamed between being found and being locked before an import gives up. */
-const MOST_TRIES = 5;
-
-/**
- * The rows with the people that they are about. While rows are written nobody else changes those, and only those:
- * whoever turns out to be meant when they are locked is locked as well.
- */
-async function matchedWith<Matched extends { readonly person: KnownPerson | undefined }>(
-  ctx: RequestContext,
-  matchRows: (people: KnownPeople) => readonly Matched[],
-  writing: boolean,
-) {
-  const locked = new Set<string>();
-  for (let tries = 0; ; tries += 1) {
-    const knownPeople = await readPeople(ctx);
-    const matchedRows = matchRows(knownPeople);
-    const meant = matchedRows.flatMap(({ person }) =>
-      person && !locked.has(person.row.id) ? [person.row.id] : [],
-    );
-    if (!writing || meant.length === 0 || tries === MOST_TRIES) return { knownPeople, matchedRows };
-    await lockPeople(ctx, meant);
-    for (const id of meant) locked.add(id);
-  }
-}
 
 const inOrder = (places: readonly Place[]): Place[] =>
   places.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1));
@@ -205,7 +173,23 @@ function changed(before: ClientEmployeeRow | undefined, values: PersonValues): P
   );
 }
 
-function isAbove(id: string, superiors: ReadonlyMap<string, string>): boolean {
+/** Nobody stands above themselves while a part of the file is written and the rest is not. */
+function aboveOf(
+  { values: { superiorId } }: PersonPlan,
+  superiors: ReadonlyMap<string, string>,
+  moved: ReadonlySet<string>,
+): string[] {
+  if (!superiorId) return [];
+  const seen = new Set<string>();
+  let at: string | undefined = superiorId;
+  while (at !== undefined && !moved.has(at) && !seen.has(at)) {
+    seen.add(at);
+    at = superiors.get(at);
+  }
+  return at === undefined || at === superiorId ? [superiorId] : [superiorId, at];
+}
+
+export function isAbove(id: string, superiors: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>();
   let at = superiors.get(id);
   while (at !== undefined && at !== id && !seen.has(at)) {

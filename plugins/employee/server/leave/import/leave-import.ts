@@ -1,4 +1,8 @@
-import { defineImport, type ImportDefinition } from '#core/server/imports/define-import.ts';
+import {
+  defineImport,
+  type ImportDefinition,
+  importNews,
+} from '#core/server/imports/define-import.ts';
 import enAdmin from '#plugins/employee/i18n/admin.en.json' with { type: 'json' };
 import jaAdmin from '#plugins/employee/i18n/admin.ja.json' with { type: 'json' };
 import enApp from '#plugins/employee/i18n/app.en.json' with { type: 'json' };
@@ -7,7 +11,7 @@ import { changeLeave } from '../leave.store.ts';
 import { leaveColumns } from './leave-columns.ts';
 import { insertLeaves, leaveImages, tellOfLeaves } from './leave-rows.store.ts';
 import { type LeavePlan, prepareLeaves } from './prepare-leaves.ts';
-import { leavesInUse, undoLeaves } from './undo-leaves.ts';
+import { holdLeaves, leaveOf, leavesInUse, undoLeaves } from './undo-leaves.ts';
 
 /** 休職の取り込み: leaves of absence of many people, with those of another system; a row each. */
 export const leaveImport: ImportDefinition = defineImport<LeavePlan>({
@@ -29,11 +33,18 @@ export const leaveImport: ImportDefinition = defineImport<LeavePlan>({
     const changed = plans.filter(({ outcome }) => outcome === 'UPDATE');
     for (const { id, leave } of changed) await changeLeave(ctx, id, leave);
     told(plans.length);
-    tellOfLeaves(
-      ctx,
-      [...made, ...changed].map(({ leave }) => leave.employeeId),
-    );
   },
+  // A row may move the end of a leave that another one of the person follows.
+  parts: {
+    together:
+      () =>
+      ({ leave }) => [leave.employeeId],
+    hold: holdLeaves,
+  },
+  news: importNews<string>({
+    note: ({ after }) => leaveOf(after).employeeId,
+    tell: async (ctx, people) => tellOfLeaves(ctx, people),
+  }),
   images: leaveImages,
   inUse: leavesInUse,
   undo: undoLeaves,

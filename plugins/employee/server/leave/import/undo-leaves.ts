@@ -3,12 +3,23 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { RecordChange, RecordImage } from '#core/server/imports/define-import.ts';
 import { issuesOfEntering } from '#plugins/employee/domain/facts-of-person.ts';
 import { employmentIn } from '../../employees/employee.store.ts';
+import { holdPeople } from '../../import/known-people.ts';
 import { changeLeave } from '../leave.store.ts';
 import { type Leave, leavesOfPeople, tellOfLeaves } from './leave-rows.store.ts';
 import { overlapping } from './prepare-leaves.ts';
 
 // What `leaveImages` wrote, come back from a column of JSON.
-const leaveOf = ({ fields }: RecordImage): Leave => fields as Leave;
+export const leaveOf = ({ fields }: RecordImage): Leave => fields as Leave;
+
+/** The people first, as wherever leaves are written. */
+export async function holdLeaves(ctx: RequestContext, ids: readonly string[]): Promise<void> {
+  const people: string[] = await ctx
+    .table('leave_periods')
+    .whereRaw('leave_periods.id = any(?::text[])', [[...ids]])
+    .distinct()
+    .pluck('leave_periods.employee_id');
+  await holdPeople(ctx, people);
+}
 
 /** Leaves that would come back to days on which the person has another one by now, or is not employed any more. */
 export async function leavesInUse(

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { APPLY_JOB } from '#core/server/imports/import-jobs.ts';
+import { personOf } from '#core/server/person.ts';
+import type { Untyped } from '#test/support/untyped.ts';
+import { HEAD, importWorld, one } from './test-employee-import.ts';
+
+const at = importWorld();
+const knex = () => at.world.database.knex;
+const BOSS = [...HEAD, '上司の社員番号'];
+const events = (): Promise<string[]> =>
+  knex()('events').where('name', 'like', 'employee.%').pluck('name');
+const there = (prefix: string): Promise<string[]> =>
+  knex()('employees').where('employee_number', 'like', `${prefix}%`).pluck('employee_number');
+/** Each below the one of the next line, down to the last. */
+const lineOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    one(`${prefix}${n}`, [n + 1 < count ? `${prefix}${n + 1}` : '']),
+  );
+
+async function undone(id: string): Promise<Untyped> {
+  await at.someone.undo(id);
+  await at.world.app.jobs.runAll();
+  return at.someone.find(id);
+}
+
+/** As it stands where the program ended in the middle of writing. */
+async function brokenOff(id: string): Promise<void> {
+  await knex()('imports').where({ id }).update({ state: 'APPLYING', writing_since: new Date() });
+  const admin = await knex()('employees').where('email', 'admin@hinata.example').first();
+  const person = await at.world.app.suite.ports.inCompany('hinata', async (ctx) => personOf(ctx), {
+    employeeId: admin.id,
+    accountId: admin.account_id,
+  });
+  await at.world.app.jobs.enqueue(APPLY_JOB, { importId: id, person });
+  await at.world.app.jobs.runAll();
+}
+
+afterEach(() => knex().raw('drop trigger if exists watched on employees'));
+
+describe('人の取り込みは、少しずつ登録し', () => {
+  it('上司がファイルの下にいても、先に登録され、すべてそろってから知らせ、すべて元に戻る', async () => {
+    const report = await at.bring(BOSS, lineOf('u', 120));
+    expect(report).toMatchObject({ created: 120, bad: 0 });
+    const before = (await events()).length;
+    expect(await at.someone.apply(report.id)).toMatchObject({ state: 'APPLIED', created: 120 });
+    const people: Untyped[] = await knex()('employees as person')
+      .join('employee_assignments as post', 'post.employee_id', 'person.id')
+      .leftJoin('employees as boss', 'boss.id', 'post.boss_id')
+      .where('person.employee_number', 'like', 'u%')
+      .select('person.employee_number as number', 'boss.employee_number as boss');
+    const bossOf = new Map(people.map(({ number, boss }) => [number, boss]));
+    expect(bossOf.size).toBe(120);
+    for (let n = 0; n < 119; n += 1) expect(bossOf.get(`u${n}`)).toBe(`u${n + 1}`);
+    // One of all of them, and not one for each part.
+    expect((await events()).slice(before)).toEqual(['employee.created']);
+    const steps = await knex()('import_changes').where({ import_id: report.id }).distinct('step');
+    expect(steps.length).toBeGreaterThan(1);
+    expect(await undone(report.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await there('u')).toEqual([]);
+  });
+
+  it('アドレスを交換する2人は、離れた行にいても、登録も元に戻すのも同時に行う', async () => {
+    const first = await at.bring(HEAD, Array.from({ length: 110 }, (_, n) => one(`x${n}`)));
+    await at.someone.apply(first.id);
+    const mail = async (number: string) => (await at.row(number)).email;
+    const rows = Array.from({ length: 110 }, (_, n) => {
+      const email = n === 0 ? 'x109@hinata.example' : n === 109 ? 'x0@hinata.example' : `x${n}b@hinata.example`;
+      return [`x${n}`, email];
+    });
+    const second = await at.bring(['社員番号', 'メールアドレス'], rows);
+    expect(second).toMatchObject({ updated: 110, bad: 0 });
+    expect(await at.someone.apply(second.id)).toMatchObject({ state: 'APPLIED' });
+    expect([await mail('x0'), await mail('x109')]).toEqual([
+      'x109@hinata.example',
+      'x0@hinata.example',
+    ]);
+    expect(await undone(second.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await mail('x0')).toBe('x0@hinata.example');
+    expect(await undone(first.id)).toMatchObject({ state: 'UNDONE' });
+  });
+
+  it('確認の後に番号を取られていれば、書いた分も残さず、だれにも知らせない', async () => {
+    const { id } = await at.bring(HEAD, Array.from({ length: 60 }, (_, n) => one(`v${n}`)));
+    const before = (await events()).length;
+    await knex().raw(`
+      create or replace function take_number() returns trigger language plpgsql as $$ begin
+        if new.employee_number = 'v3' then
+          update employees set employee_number = 'v55' where employee_number = '00008';
+        end if;
+        return new;
+      end $$;
+      create trigger watched after insert on employees for each row execute function take_number()`);
+    expect(await at.someone.apply(id)).toMatchObject({
+      state: 'CHECKED',
+      failure: { key: 'validation.file.changedMeanwhile' },
+    });
+    expect(await there('v')).toEqual([]);
+    expect((await events()).slice(before)).not.toContain('employee.created');
+  });
+
+  it('プログラムが途中で終われば取り消し、その間に使われた人だけ残して知らせる', async () => {
+    const { id } = await at.bring(BOSS, lineOf('w', 40));
+    await at.someone.apply(id);
+    await knex()('accounts').where('email', 'w7@hinata.example').update({ last_sign_in_at: new Date() });
+    const before = (await events()).length;
+    await brokenOff(id);
+    // The superiors of somebody who stays do, too.
+    expect(await at.someone.find(id)).toMatchObject({
+      ...{ state: 'APPLIED', created: 33 },
+      failure: { key: 'validation.file.partlyTakenBack' },
+    });
+    expect(await there('w')).toHaveLength(33);
+    expect((await events()).slice(before)).toContain('employee.created');
+  });
+});
