@@ -92,10 +92,14 @@ export const rulesFor = (manifests) =>
     {
       name: 'adapters-only-in-compose',
       comment:
-        'Use the port that setup(ports) hands over; core/server/compose.ts chooses the adapter, http-application.ts mounts the pages of the local ones.',
+        'Use the port that setup(ports) hands over; core/server/compose/adapters.ts chooses the adapter, http-application.ts mounts the pages of the local ones.',
       from: {
         path: '^(core|plugins|web|migrations)/',
-        pathNot: ['^core/server/(compose|http/http-application)[.]ts$', '^core/adapters/', TESTS],
+        pathNot: [
+          '^core/server/(compose/adapters|http/http-application)[.]ts$',
+          '^core/adapters/',
+          TESTS,
+        ],
       },
       to: { path: '^core/adapters/' },
     },

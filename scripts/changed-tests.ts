@@ -20,7 +20,7 @@ export type Affected = {
  * a test imports the list of plugins, so each change would break all tests, which says nothing.
  */
 const COMPOSING =
-  /^(plugins\/[^/]+\.ts|plugins\/[^/]+\/(server\/index|web\/(app|admin|staff|open)|demo)\.ts|core\/server\/compose\.ts|web\/kit\/ui\/index\.ts|web\/app\/(main|router)\.tsx?|test\/support\/.*|scripts\/program\.ts)$/;
+  /^(plugins\/[^/]+\.ts|plugins\/[^/]+\/(server\/index|web\/(app|admin|staff|open)|demo)\.ts|core\/server\/compose\/[^/]+\.ts|web\/kit\/ui\/index\.ts|web\/app\/(main|router)\.tsx?|test\/support\/.*|scripts\/program\.ts)$/;
 const TEST = /\.(test\.tsx?|stories\.tsx)$/;
 /** Configuration that each test is run with. */
 const TOOLS =

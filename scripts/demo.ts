@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CannotStart } from '#core/cannot-start.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize } from '#core/server/define-server.ts';
 

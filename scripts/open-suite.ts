@@ -1,5 +1,5 @@
 import { openAsOwner, openForWork } from '#core/adapters/database/open.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import { openLog } from '#core/server/logging/log.ts';
 import { ensureServable, migrate } from '#core/server/rows/migrate.ts';
 import { readSettings } from '#core/server/settings/read-settings.ts';

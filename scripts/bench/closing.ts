@@ -1,5 +1,5 @@
 import type { Database } from '#core/ports/database.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { closePeriods } from '#plugins/attendance/server/closing/close-periods.ts';
 import { closingOverview } from '#plugins/attendance/server/closing/overview.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '#core/adapters/clock/fixed.ts';
 import { openAsOwner } from '#core/adapters/database/open.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import { openLog } from '#core/server/logging/log.ts';
 import { migrate } from '#core/server/rows/migrate.ts';
 import { readSettings } from '#core/server/settings/read-settings.ts';

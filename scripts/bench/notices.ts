@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { openPostgres } from '#core/adapters/database/pg.ts';
 import type { Statement } from '#core/ports/database.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import type { RequestContext, Viewer } from '#core/server/context.ts';
 import { openUnit } from '#core/server/rows/unit.ts';
 import { deliverNotice } from '#plugins/employee/server/notices/deliver.ts';

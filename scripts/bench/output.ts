@@ -1,5 +1,5 @@
 import type { Database } from '#core/ports/database.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { recordData } from '#plugins/attendance/server/output/tables/record-data.ts';
 import { recalculateMany } from '#plugins/attendance/server/results/stored/recalculate-many.ts';

@@ -7,7 +7,7 @@ import { openPglite } from '#core/adapters/database/pglite.ts';
 import { type JobsByHand, jobsByHand } from '#core/adapters/jobs/by-hand.ts';
 import type { Database } from '#core/ports/database.ts';
 import type { Message } from '#core/ports/mail.ts';
-import type { Replacements } from '#core/server/compose.ts';
+import type { Replacements } from '#core/server/compose/adapters.ts';
 import type { AnyServerHalf } from '#core/server/define-server.ts';
 import { type Served, serve } from '#core/server/http/serve.ts';
 import { migrate } from '#core/server/rows/migrate.ts';

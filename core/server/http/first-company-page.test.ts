@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Suite } from '../compose.ts';
+import type { Suite } from '../compose/compose.ts';
 import { invalidInput } from '../errors.ts';
 import { firstCompanyPage } from './first-company-page.ts';
 import { FIRST_COMPANY_PATH } from './found-company.ts';

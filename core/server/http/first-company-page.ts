@@ -6,7 +6,7 @@ import { formatNamed } from '../../formats.ts';
 import type { Issue } from '../../issue.ts';
 import type { Language } from '../../texts.ts';
 import { isSameSecret } from '../access/same-secret.ts';
-import type { Suite } from '../compose.ts';
+import type { Suite } from '../compose/compose.ts';
 import { AppError } from '../errors.ts';
 import en from '../i18n/first-company.en.json' with { type: 'json' };
 import ja from '../i18n/first-company.ja.json' with { type: 'json' };

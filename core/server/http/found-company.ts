@@ -1,4 +1,4 @@
-import type { Suite } from '../compose.ts';
+import type { Suite } from '../compose/compose.ts';
 import type { Founding } from '../define-server.ts';
 
 /** Where an empty server gets its first company (first-company-page.ts). */

@@ -12,7 +12,7 @@ import { localFileRoutes } from '../../adapters/files/local-routes.ts';
 import { isThisMachine } from '../../adapters/mail/outbox.ts';
 import { isOwnHost, outboxDoor } from '../../adapters/mail/outbox-door.ts';
 import { outboxPage } from '../../adapters/mail/outbox-page.ts';
-import type { Suite } from '../compose.ts';
+import type { Suite } from '../compose/compose.ts';
 import { mayReadMetrics, type openMetrics } from '../logging/metrics.ts';
 import { pendingMigrations } from '../rows/migrate.ts';
 import { FIRST_COMPANY_PATH } from './found-company.ts';

@@ -6,12 +6,13 @@ import type { RecordFeature } from '../feature.ts';
 import { restoreDeleted } from '../records/trash/trash.ts';
 import { keptBulk } from './bulk/bulk.ts';
 import { keptChanges } from './change.ts';
+import { columnsOf } from './columns-of.ts';
 import { keptSource } from './in-search.ts';
 import { kindOf } from './kind.ts';
 import { keptNames } from './names.ts';
 import { keptResolvers } from './resolvers.ts';
 import type { AnySpecial, Special } from './special.ts';
-import { columnsOf, keptStore } from './store.ts';
+import { keptStore } from './store.ts';
 
 /**
  * The server half of a record: `kept(Product, {})` in the plugin's list of features answers all its

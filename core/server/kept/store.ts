@@ -8,14 +8,14 @@ import type { RequestContext } from '../context.ts';
 import { narrowByFilter } from '../list-filter/narrow-by-filter.ts';
 import { recordFields } from '../list-filter/record-fields.ts';
 import { batch, inOrderOf } from '../rows/batch.ts';
-import { type Columns, ordered, rowOf, selected } from '../rows/columns.ts';
+import { ordered, rowOf, selected } from '../rows/columns.ts';
 import { toConnection } from '../rows/connection.ts';
 import { setDisplayOrder } from '../rows/display-order.ts';
 import { countOf, lastPage } from '../rows/pages.ts';
-import { whereFound } from '../rows/search-words.ts';
+import { columnsOf } from './columns-of.ts';
+import { narrow, type Where } from './narrow.ts';
 import type { AnySpecial } from './special.ts';
-
-type Where = Readonly<Record<string, unknown>> | null | undefined;
+import { takenIn } from './taken.ts';
 
 export type ListArgs = { readonly where?: Where; readonly orderBy?: string | null | undefined };
 export type PageArgs = ListArgs & {
@@ -29,19 +29,6 @@ export type PageArgs = ListArgs & {
 const MOST = 500;
 /** What code arranges is read as a whole before it is cut. */
 const MOST_ARRANGED = 2_000;
-
-/** Field of the record → column, with what every record has beside its own. */
-export function columnsOf(record: AnyDescriptor): Columns {
-  const own = fieldsOf(record).map(([name, { column }]) => [name, column] as const);
-  return Object.fromEntries([
-    ['id', 'id'],
-    ...own,
-    ...(record.isSorted ? [['displayOrder', 'display_order'] as const] : []),
-    ['version', 'version'],
-    ['updatedAt', 'updated_at'],
-    ['updatedBy', 'updated_by'],
-  ]);
-}
 
 /** How a value is found; a number to call, with its hyphens and without. */
 function wordsOf(value: string, { format }: Pick<Field, 'format'> = {}): string[] {
@@ -239,31 +226,11 @@ export function keptStore<Row extends KeptRow>(
     },
 
     /** Fields of `wanted` whose values another row has already. */
-    async taken(
+    taken: (
       ctx: RequestContext,
       wanted: Readonly<Record<string, unknown>>,
       besides = '',
-    ): Promise<string[]> {
-      const unique = fields.flatMap(([field, { isUnique, uniqueWith = [] }]) =>
-        isUnique && (wanted[field] ?? '') !== '' ? [[field, ...uniqueWith] as const] : [],
-      );
-      if (unique.length === 0) return [];
-      const others: Row[] = await all(ctx)
-        .whereNot(`${table}.id`, besides)
-        .where((same) => {
-          for (const [field] of unique)
-            same.orWhere(`${table}.${columns[field]}`, wanted[field] as string);
-        });
-      const filledWith = (row: object, field: string): unknown =>
-        (row as Readonly<Record<string, unknown>>)[field] || null;
-      return unique
-        .filter((together) =>
-          others.some((other) =>
-            together.every((field) => filledWith(other, field) === filledWith(wanted, field)),
-          ),
-        )
-        .map(([field]) => field);
-    },
+    ): Promise<string[]> => takenIn(record, all(ctx).whereNot(`${table}.id`, besides), wanted),
 
     /** As the last one, where people sort the list. */
     async insert(ctx: RequestContext, id: string, row: Readonly<Record<string, unknown>>) {
@@ -338,46 +305,3 @@ export function keptStore<Row extends KeptRow>(
 }
 
 export type KeptStore<Row extends KeptRow> = ReturnType<typeof keptStore<Row>>;
-
-/** `where` of a list: words of a search, and what its `@filter` fields say. */
-function narrow(
-  query: Knex.QueryBuilder,
-  record: AnyDescriptor,
-  where: NonNullable<Where>,
-  alsoSearched?: string,
-): void {
-  const { search } = where;
-  const searched = ['search_text', ...(alsoSearched ? [alsoSearched] : [])];
-  if (typeof search === 'string')
-    whereFound(
-      query,
-      searched.map((column) => `${record.table}.${column}`),
-      search,
-    );
-  for (const [name, field] of fieldsOf(record)) {
-    if (field.isFiltered) filter(query, `${record.table}.${field.column}`, name, field, where);
-  }
-}
-
-function filter(
-  query: Knex.QueryBuilder,
-  column: string,
-  name: string,
-  { kind, as = '' }: Field,
-  where: NonNullable<Where>,
-): void {
-  const filterOf = (field: string) => where[field] ?? undefined;
-  if (kind === 'flag') {
-    const wanted = filterOf(name);
-    if (wanted !== undefined) query.where(column, wanted as boolean);
-    return;
-  }
-  if (kind === 'choice' || kind === 'reference') {
-    const wanted = filterOf(kind === 'choice' ? name : `${as}Ids`);
-    if (Array.isArray(wanted)) query.whereIn(column, wanted);
-    return;
-  }
-  const [from, until] = [filterOf(`${name}From`), filterOf(`${name}Until`)];
-  if (from !== undefined) query.where(column, '>=', from as string);
-  if (until !== undefined) query.where(column, '<=', until as string);
-}

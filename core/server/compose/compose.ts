@@ -1,52 +1,40 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
-import { movedClock } from '../adapters/clock/moved.ts';
-import { systemClock } from '../adapters/clock/system.ts';
-import { type LocalStore, localFiles, localStore } from '../adapters/files/local.ts';
-import { localIdentity } from '../adapters/identity/local.ts';
-import { randomIds } from '../adapters/ids/random.ts';
-import { pgBossJobs } from '../adapters/jobs/pg-boss.ts';
-import { outboxMail } from '../adapters/mail/outbox.ts';
-import { memoryPubSub } from '../adapters/pubsub/memory.ts';
-import { postgresPubSub } from '../adapters/pubsub/postgres.ts';
-import { webPush } from '../adapters/push/web-push.ts';
-import type { Database } from '../ports/database.ts';
-import type { InputValidator } from '../validation-issues.ts';
-import { abilityFrom, abilityOf } from './access/ability.ts';
-import { type Callers, callers } from './access/callers.ts';
-import { guardSchema } from './access/guard.ts';
-import { registerColumns } from './access/where-can.ts';
-import type { RequestContext, Viewer } from './context.ts';
-import { coreResolvers } from './core-resolvers.ts';
-import type { AnyServerHalf, Listener, Ports, Seams } from './define-server.ts';
-import { eventDispatcher } from './events.ts';
-import { bulkReads } from './exports/bulk-reads.ts';
-import { bulkReadRecord, exportRecord } from './exports/export.record.ts';
-import { type Export, recordExport } from './exports/record-export.ts';
-import { type Feature, joinedResolvers } from './feature.ts';
-import { sweepFiles } from './files/sweep-files.ts';
-import { type OwnedPart, rootFieldOwners, sdlOf, standing } from './graphql/api-parts.ts';
-import { withResolvers } from './graphql/schema.ts';
-import { composeTypeDefs } from './graphql/schema-compose.ts';
-import { inDependencyOrder } from './halves.ts';
-import { importFeature } from './imports/import.feature.ts';
-import { CORE_WORDS, importRecord } from './imports/import.record.ts';
-import { importResolvers } from './imports/import.resolvers.ts';
-import { bulkChangeRecord } from './kept/bulk/bulk.record.ts';
-import { forgetBulkChanges } from './kept/bulk/forget-changes.ts';
-import { followNames } from './kept/record-names.ts';
-import { countJobFailures } from './logging/metrics.ts';
-import type { Person } from './person.ts';
-import type { RecordKind } from './records/record-kind.ts';
-import { recordsResolvers } from './records/records.resolvers.ts';
-import { recordRegistry } from './records/registry.ts';
-import { destroyedRecord } from './records/trash/destroyed.record.ts';
-import { purgeTrash } from './records/trash/purge-trash.ts';
-import { type Caller, openSession, type Request } from './request.ts';
-import { keepStatistics } from './rows/statistics.ts';
-import { type OwnedSource, searchEverywhere } from './search/search-everywhere.ts';
-import type { Settings } from './settings/settings.ts';
+import type { InputValidator } from '../../validation-issues.ts';
+import { type Callers, callers } from '../access/callers.ts';
+import { guardSchema } from '../access/guard.ts';
+import { registerColumns } from '../access/where-can.ts';
+import type { RequestContext } from '../context.ts';
+import { coreResolvers } from '../core-resolvers.ts';
+import type { AnyServerHalf, Listener, Ports, Seams } from '../define-server.ts';
+import { eventDispatcher } from '../events.ts';
+import { bulkReads } from '../exports/bulk-reads.ts';
+import { bulkReadRecord, exportRecord } from '../exports/export.record.ts';
+import { type Export, recordExport } from '../exports/record-export.ts';
+import { type Feature, joinedResolvers } from '../feature.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
+import { type OwnedPart, rootFieldOwners, sdlOf, standing } from '../graphql/api-parts.ts';
+import { withResolvers } from '../graphql/schema.ts';
+import { composeTypeDefs } from '../graphql/schema-compose.ts';
+import { inDependencyOrder } from '../halves.ts';
+import { importFeature } from '../imports/import.feature.ts';
+import { CORE_WORDS, importRecord } from '../imports/import.record.ts';
+import { importResolvers } from '../imports/import.resolvers.ts';
+import { bulkChangeRecord } from '../kept/bulk/bulk.record.ts';
+import { forgetBulkChanges } from '../kept/bulk/forget-changes.ts';
+import { followNames } from '../kept/record-names.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { recordsResolvers } from '../records/records.resolvers.ts';
+import { recordRegistry } from '../records/registry.ts';
+import { destroyedRecord } from '../records/trash/destroyed.record.ts';
+import { purgeTrash } from '../records/trash/purge-trash.ts';
+import { openSession, type Request } from '../request.ts';
+import { keepStatistics } from '../rows/statistics.ts';
+import { type OwnedSource, searchEverywhere } from '../search/search-everywhere.ts';
+import type { Settings } from '../settings/settings.ts';
+import { actingIn, type Session } from './acting.ts';
+import { type Adapters, chooseAdapters, type Given } from './adapters.ts';
 
 export type Suite = {
   readonly settings: Settings;
@@ -54,7 +42,7 @@ export type Suite = {
   readonly halves: readonly AnyServerHalf[];
   readonly schema: GraphQLSchema;
   readonly callers: Callers;
-  readonly fileStore: LocalStore | undefined;
+  readonly fileStore: Adapters['store'];
   /** For /metrics. */
   readonly counters: readonly Counter<string>[];
   readonly routers: readonly {
@@ -63,20 +51,13 @@ export type Suite = {
   }[];
   /** Ids of all companies that there are. */
   companies(): Promise<string[]>;
-  session(request: Omit<Request, 'now' | 'log'>): ReturnType<typeof openSession>;
+  readonly session: Session;
   /** Begins to deliver events and to work on jobs. */
   startWork(): Promise<void>;
   /** Everything written so far has been delivered (tests, seed). */
   settle(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** What tests put in the place of the real ones. */
-export type Replacements = Partial<
-  Pick<Ports, 'clock' | 'ids' | 'mail' | 'push' | 'jobs' | 'files' | 'identity'>
->;
-/** The database is opened and migrated before (core/adapters/database/open.ts). */
-export type Given = Replacements & { readonly database: Database };
 
 /** Wires ports, plugins and schema. `generated` is what codegen wrote for the core itself. */
 export async function compose(
@@ -91,33 +72,8 @@ export async function compose(
   replacements: Given,
 ): Promise<Suite> {
   const halves = inDependencyOrder(plugins);
-  const { database } = replacements;
-  const clock =
-    replacements.clock ?? (settings.movedTo ? movedClock(settings.movedTo) : systemClock);
-  const ids = replacements.ids ?? randomIds();
-  const identity = replacements.identity ?? localIdentity({ tokenKey: settings.secrets.tokenKey });
-  const pubsub = database.kind === 'postgres' ? postgresPubSub(database) : memoryPubSub();
-  const jobFailures = countJobFailures();
-  const jobs = replacements.jobs ?? pgBossJobs(database, log, { failed: jobFailures.failed });
-  const store =
-    settings.fileStore.kind === 'local'
-      ? localStore(
-          { folder: settings.fileStore.folder, uploadKey: settings.secrets.uploadKey },
-          clock,
-        )
-      : undefined;
-  const files =
-    replacements.files ??
-    (store
-      ? localFiles(store)
-      : (await import('../adapters/files/s3.ts')).s3Files(settings.fileStore as never));
-  const mail =
-    replacements.mail ??
-    (settings.smtp
-      ? (await import('../adapters/mail/smtp.ts')).smtpMail(settings.smtp)
-      : outboxMail({ knex: database.knex, clock, ids }));
-  const push =
-    replacements.push ?? webPush({ ...settings.secrets.vapid, contact: contactOf(settings) });
+  const adapters = await chooseAdapters(settings, replacements, log);
+  const { database, clock, ids, identity, pubsub, jobs } = adapters.ports;
 
   const seams: Partial<Seams> = {};
   const needed = <Name extends keyof Seams>(name: Name): Seams[Name] => {
@@ -148,15 +104,7 @@ export async function compose(
       now: clock.now(),
     }),
   };
-  const session: Suite['session'] = ({
-    caller,
-    requestId,
-    ip,
-    userAgent,
-    browser,
-    source,
-    scope,
-  }) =>
+  const session: Session = ({ caller, requestId, ip, userAgent, browser, source, scope }) =>
     openSession(environment, {
       caller,
       now: clock.now(),
@@ -168,26 +116,11 @@ export async function compose(
       log,
       scope,
     });
-  const background = { ip: '', userAgent: '', requestId: '', source: 'job' };
-  const requestOf = ({ viewer: kept, licences: ids, ...origin }: Person, source: string) => {
-    const viewer = { ...kept, grants: new Set(kept.grants) };
-    const licences = new Set(ids);
-    const ability = abilityOf(halves, licences, viewer);
-    return { ...origin, source, caller: { kind: 'known', viewer, licences, ability } as const };
-  };
-
   const ports: Ports = {
-    clock,
-    ids,
-    database,
-    files,
-    mail,
-    identity,
-    pubsub,
-    jobs,
-    push,
+    ...adapters.ports,
     settings,
     manifests: halves.map(({ manifest }) => manifest),
+    ...actingIn(session, halves, ids),
     forgetViewers(companyId, accountId) {
       knownCallers.forget(companyId, accountId);
       void pubsub
@@ -196,43 +129,6 @@ export async function compose(
           log.error({ err: error }, 'could not tell other processes of changed rights'),
         );
     },
-    inCompany: (companyId, run, viewer, origin) =>
-      session({
-        ...background,
-        requestId: ids.next(),
-        ...origin,
-        caller: systemCaller(companyId, halves, viewer),
-      }).change(run),
-    asPerson: (person, source, run) => session(requestOf(person, source)).change(run),
-    readAsPerson: async (person, source, run) => {
-      const { companyId } = person.viewer;
-      const reading = session({
-        ...requestOf(person, source),
-        scope: { companyId, readOnly: true },
-      });
-      try {
-        return await run(reading.ctx);
-      } finally {
-        await reading.endReads();
-      }
-    },
-    asReader: (ctx, person) => {
-      if (person.companyId !== ctx.viewer.companyId)
-        throw new Error('Nobody of another company sees anything of it.');
-      return Object.create(ctx, {
-        viewer: { value: person },
-        viewerIfAny: { value: person },
-        ability: { value: abilityOf(halves, ctx.licences, person) },
-        memo: { value: new Map() },
-      }) as RequestContext;
-    },
-    inSystem: (run) =>
-      session({
-        ...background,
-        caller: { kind: 'stranger' },
-        requestId: ids.next(),
-        scope: { companyId: undefined, everyCompany: true },
-      }).change(run),
   };
 
   const apis = new Map<string, unknown>();
@@ -339,8 +235,8 @@ export async function compose(
     halves,
     schema,
     callers: knownCallers,
-    fileStore: store,
-    counters: [jobFailures.counter],
+    fileStore: adapters.store,
+    counters: [adapters.jobFailures],
     routers: set.flatMap(({ half, features }) =>
       features.flatMap(({ http }) => (http ? [{ pluginId: half.manifest.id, router: http }] : [])),
     ),
@@ -384,37 +280,3 @@ const withValidator = (kind: RecordKind, { validators }: AnyServerHalf): RecordK
   ...kind,
   accepts: kind.accepts ?? validators[`Update${kind.subject}Input`],
 });
-
-/** Push services write here when a sender misbehaves; RFC 8292 wants mailto: or https:. */
-function contactOf({ smtp, baseUrl }: Settings): string {
-  const address = smtp && /[^<\s]+@[^>\s]+/.exec(smtp.from)?.[0];
-  if (address) return `mailto:${address}`;
-  return baseUrl.startsWith('https:') ? baseUrl : 'mailto:webmaster@localhost.invalid';
-}
-
-/** The suite itself at work in one company: seed, jobs, listeners. May do everything there. */
-function systemCaller(
-  companyId: string,
-  halves: readonly AnyServerHalf[],
-  viewer: Partial<Viewer> = {},
-): Caller {
-  return {
-    kind: 'known',
-    viewer: {
-      companyId,
-      employeeId: '',
-      accountId: '',
-      sessionId: '',
-      isAdmin: true,
-      isMaster: true,
-      isStaff: true,
-      isGoldware: false,
-      grants: new Set(),
-      groupIds: [],
-      adminGroupIds: [],
-      ...viewer,
-    },
-    licences: new Set(halves.map(({ manifest }) => manifest.id)),
-    ability: abilityFrom([{ action: 'manage', subject: 'all' }]),
-  };
-}
