@@ -118,6 +118,8 @@ export default defineConfig(async () => ({
   },
   test: {
     expect: { poll: { timeout: 5_000 } },
+    // The first line of a failure is all that the end of `npm test` tells of it.
+    chaiConfig: { truncateThreshold: 500 },
     ...(process.argv.includes('--reporter=json') && { reporters: ['default', withoutReports] }),
     sequence: { sequencer: LongestFirst },
     maxWorkers: workers,

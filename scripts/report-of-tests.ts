@@ -32,7 +32,7 @@ export type Report = {
 };
 
 const LINES_OF_WHY = 6;
-const LONGEST_LINE = 300;
+const LONGEST_LINE = 1_000;
 
 /** What was expected and what came instead; the places in the code stand in the whole log and in the report. */
 function firstLines(message = ''): string[] {
