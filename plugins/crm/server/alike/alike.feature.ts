@@ -81,12 +81,15 @@ export const alike = {
           .slice(0, MOST_CANDIDATES);
       },
       async suspectedClientPairsConnection(_root, args, ctx) {
+        // Before the pairs: what is compared between the two reads is counted, and the page asks again. Counted after
+        // them it would neither be in the list nor be waited for.
+        const waiting = await countDue(ctx);
         const { nodes, totalCount } = await suspectedPairs(
           ctx,
           clients.readable(ctx),
           pageOf(args),
         );
-        return { ...toConnection([...nodes], totalCount, args), waiting: await countDue(ctx) };
+        return { ...toConnection([...nodes], totalCount, args), waiting };
       },
     },
     Mutation: {

@@ -109,6 +109,19 @@ describe('重複の疑い', () => {
     expect((await pairs()).totalCount).toBe(1);
   });
 
+  it('一覧を読む間に比べ終えた顧客も、まだ比べていない数に入る', async () => {
+    const read: string[] = [];
+    const hear = ({ sql }: { sql: string }) => {
+      const [, table] = /from "(client_pairs_due|client_pairs)"/.exec(sql) ?? [];
+      if (table) read.push(table);
+    };
+    world.database.knex.on('query', hear);
+    await world.ask('sato', PAIRS, { first: 10 });
+    world.database.knex.off('query', hear);
+    expect(read).toContain('client_pairs');
+    expect(read.indexOf('client_pairs_due')).toBeLessThan(read.indexOf('client_pairs'));
+  });
+
   it('変える権限がなければ決められず、同じ顧客どうしの組はない', async () => {
     const one = await create({ name: 'ひなた商事' });
     const other = await create({ name: 'ひなた商事' });
