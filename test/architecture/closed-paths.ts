@@ -57,6 +57,7 @@ export const NO_DAY: readonly string[] = [
   ...['offerDoctorInterview', 'recordDoctorInterview', 'remindOfDoctorInterview'],
   ...['explainObjectiveGap', 'confirmObjectiveGap', 'askAboutObjectiveGaps'],
   ...['createObjectiveToken', 'revokeObjectiveToken'],
+  ...['confirmEndedDuties', 'reopenEndedDuties'],
   ...['acceptParallelDifferences', 'withdrawParallelAcceptances'],
   ...['createParallelPeriod', 'updateParallelPeriod', 'deleteParallelPeriod'],
   ...['createOutputFormat', 'updateOutputFormat', 'deleteOutputFormat'],

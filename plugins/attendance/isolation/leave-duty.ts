@@ -76,6 +76,16 @@ export const leaveDutyIsolation: Readonly<Record<string, IsolationRow>> = {
       { where: { id: own.of('leave_agreements') }, data: { add: [theirs.of('files')] } },
     ],
   },
+  'Mutation.confirmEndedDuties': {
+    sends: (theirs) => [
+      { data: { windows: [{ employeeId: theirs.of('employees', 1), from: '2024-10-01' }] } },
+    ],
+  },
+  'Mutation.reopenEndedDuties': {
+    sends: (theirs) => [
+      { windows: [{ employeeId: theirs.of('employees', 1), from: '2024-10-01' }] },
+    ],
+  },
   'Mutation.askToPlanLeave': {
     sends: (theirs) => [{ employeeIds: [theirs.of('employees', 1)] }],
   },

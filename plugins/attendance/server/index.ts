@@ -82,6 +82,7 @@ import { halfDaysOfAgreements } from '../migrations/0265_half_days_of_agreements
 import { commentsOfApplications } from '../migrations/0301_comments_of_applications.ts';
 import { reasonsOfTheSystem } from '../migrations/0390_reasons_of_the_system.ts';
 import { dropApplicationComments } from '../migrations/0395_drop_application_comments.ts';
+import { leaveEndedDuties } from '../migrations/0401_leave_ended_duties.ts';
 import { manifest } from '../plugin.ts';
 import { agreementCalls } from './agreement36/agreement-calls.feature.ts';
 import { agreements36 } from './agreement36/agreement36.feature.ts';
@@ -224,6 +225,7 @@ export const attendance = defineServer<PluginResolvers>()({
     commentsOfApplications,
     reasonsOfTheSystem,
     dropApplicationComments,
+    leaveEndedDuties,
   ],
   validators,
   features: [

@@ -16,4 +16,6 @@ export const leaveDutyWhoMay: AccessTable = {
   'Mutation.takeBackLeaveAgreement': 'attendance.leave:update',
   'Mutation.changeLeaveAgreementFiles': 'attendance.leave:update',
   'Mutation.askToPlanLeave': ['staff', 'attendance.leave'],
+  'Mutation.confirmEndedDuties': ['staff', 'attendance.leave'],
+  'Mutation.reopenEndedDuties': ['staff', 'attendance.leave'],
 };

@@ -4,6 +4,8 @@ export type DutyLot = {
   /** 付与日: the base date of the law. */
   readonly grantedOn: string;
   readonly days: number;
+  /** Of CARRIED_IN: the day on which another system handed it over. */
+  readonly carriedInOn?: string | null | undefined;
 };
 
 /** What approved annual paid leave takes on one date: a day (1), a half (0.5), or 0 for leave by the hour. */

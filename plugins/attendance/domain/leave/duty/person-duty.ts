@@ -74,7 +74,8 @@ export const needsPlan = (facts: DutyFacts, on: string): boolean =>
     ({ windowFrom: from, windowTo: to }) => from <= on && on <= to && isCut(facts, from, to),
   );
 
-const isCut = ({ away = [], joined, left }: DutyFacts, from: string, to: string): boolean =>
+/** A part of the window lies outside of the person's work: their plan decides how many days are required. */
+export const isCut = ({ away = [], joined, left }: DutyFacts, from: string, to: string): boolean =>
   (joined !== undefined && joined > from) ||
   (left !== undefined && left < to) ||
   away.some((period) => period.from <= to && from <= period.to);

@@ -46,7 +46,7 @@ export async function daysByPlan(
     const days = lawful.length > 0 ? whole : unknownOf(one);
     return days ? [{ ...one, at, lawful, days }] : [];
   });
-  const found: DaysOfPeriod[] = wanted.map(() => ({}));
+  const counted: DaysOfPeriod[] = wanted.map(() => ({}));
   for (const part of partsOf(asked, PART)) {
     const range = widest(part.map(({ days }) => days));
     const { company, people } = await readPlans(
@@ -56,10 +56,10 @@ export async function daysByPlan(
     );
     for (const one of part) {
       const person = people.get(one.employeeId);
-      if (person) found[one.at] = countedByPlan(company, person, one);
+      if (person) counted[one.at] = countedByPlan(company, person, one);
     }
   }
-  return found;
+  return counted;
 }
 
 type WithDays = Asked & { readonly days: Days; readonly lawful: readonly AbsenceRow[] };

@@ -26,7 +26,8 @@ const LOTS: Statement = {
       (lot.days + greatest(0,
         coalesce(sum(adjustment.days) filter (where adjustment.kind = 'CORRECTION'), 0)))::float8,
       coalesce(lot.taken_since_grant_days, case when lot.carried_in_on is not null then
-        coalesce(-sum(adjustment.days) filter (where adjustment.kind = 'USED_BEFORE'), 0) end)::float8
+        coalesce(-sum(adjustment.days) filter (where adjustment.kind = 'USED_BEFORE'), 0) end)::float8,
+      lot.carried_in_on::text
     from leave_lots as lot
     left join leave_adjustments as adjustment on adjustment.company_id = $1
       and adjustment.employee_id = lot.employee_id and adjustment.lot_id = lot.id
@@ -41,6 +42,7 @@ type LotRow = [
   grantedOn: string,
   days: number,
   takenSinceGrant: number | null,
+  carriedInOn: string | null,
 ];
 
 // The same; $4 first date. Leave by the hour takes no days, and does not count.
@@ -75,6 +77,9 @@ type EmployedRow = [id: string, joined: string | null, left: string | null];
 /** A window of the day began at most two years before it, and its grant's first part a year before that. */
 const MONTHS_BACK = 37;
 
+/** Leave that was taken is known from this day on. */
+export const usesKnownFrom = (on: string): string => `${addMonths(monthOf(on), -MONTHS_BACK)}-01`;
+
 /**
  * What the five-day duty of people is calculated from, as of a day, without their plans: three statements and
  * two small ones, whoever many they are. Whoever does not exist is left out.
@@ -86,7 +91,7 @@ export async function readDutyFacts(
 ): Promise<ReadonlyMap<string, DutyFacts>> {
   const { companyId } = ctx.viewer;
   const { id: classId, unit } = await classOrPaidLeave(ctx, null);
-  const since = `${addMonths(monthOf(on), -MONTHS_BACK)}-01`;
+  const since = usesKnownFrom(on);
   const employed = await ctx.run<EmployedRow>(EMPLOYED, [companyId, employeeIds]);
   const lots = byPerson(await ctx.run<LotRow>(LOTS, [companyId, employeeIds, classId]));
   const uses = byPerson(await ctx.run<UseRow>(USES, [companyId, employeeIds, classId, since]));
@@ -97,7 +102,9 @@ export async function readDutyFacts(
     employed.map(([id, joined, left]): [string, DutyFacts] => [
       id,
       {
-        lots: (lots.get(id) ?? []).map(([, kind, grantedOn, days]) => ({ kind, grantedOn, days })),
+        lots: (lots.get(id) ?? []).map(([, kind, grantedOn, days, , carriedInOn]) => ({
+          ...{ kind, grantedOn, days, carriedInOn },
+        })),
         uses: [
           ...takenBefore(
             (lots.get(id) ?? []).map(([, , grantedOn, , days]) => ({ grantedOn, days })),
@@ -120,14 +127,24 @@ const byPerson = <Row extends readonly [string, ...unknown[]]>(rows: readonly Ro
   Map.groupBy(rows, ([id]) => id);
 
 /** The same people with their plans, for the windows that hold the day. */
-export async function withPlans(
+export const withPlans = (
   ctx: RequestContext,
   facts: ReadonlyMap<string, DutyFacts>,
   on: string,
-): Promise<ReadonlyMap<string, DutyFacts>> {
+): Promise<ReadonlyMap<string, DutyFacts>> => {
   const windows = [...facts.values()]
     .flatMap((one) => dutyWindows(one))
     .filter(({ from, to }) => from <= on && on <= to);
+  return withPlansOf(ctx, facts, windows, on);
+};
+
+/** The same people with their plans, from the first day of these windows to the last one. */
+export async function withPlansOf(
+  ctx: RequestContext,
+  facts: ReadonlyMap<string, DutyFacts>,
+  windows: readonly { readonly from: string; readonly to: string }[],
+  on: string,
+): Promise<ReadonlyMap<string, DutyFacts>> {
   if (windows.length === 0) return facts;
   const first = windows.map(({ from }) => from).sort()[0] ?? on;
   const last =

@@ -17,6 +17,7 @@ import { recordScope } from '../../records/scope.ts';
 import { classOrPaidLeave } from '../book.ts';
 import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
 import { readDutyFacts, withPlans } from './duty-facts.store.ts';
+import { type EndedDuties, endedDuties } from './ended/ended-duties.ts';
 import { lastPlanAsks } from './last-asks.ts';
 import { type NamedPerson, namesOfPeople } from './names-of-people.ts';
 
@@ -29,8 +30,8 @@ const PEOPLE: Statement = {
 };
 
 /**
- * People whom the viewer may see, with their duty today: first those who have too little taken and planned,
- * whose window ends soonest in front, then the others by kana. The duty decides about filter and order, so it is
+ * People whom the viewer may see, with their duty today: first those with a window that ended short, then those who
+ * have too little taken and planned, whose window ends soonest in front, then the others by kana. The duty decides about filter and order, so it is
  * worked out for all of them; plans are read for those alone whose duty depends on them, and for the page.
  */
 export async function dutyList(
@@ -45,19 +46,22 @@ export async function dutyList(
   const facts = await readDutyFacts(ctx, ids, today);
   const cut = new Map([...facts].filter(([, one]) => needsPlan(one, today)));
   const planned = cut.size > 0 ? await withPlans(ctx, cut, today) : cut;
+  const ended = await endedDuties(ctx, facts, today);
   const all = ids.flatMap((id) => {
     const one = planned.get(id) ?? facts.get(id);
-    return one ? [{ id, duty: dutyOn(one, today) }] : [];
+    return one ? [{ id, duty: dutyOn(one, today), endedShort: ended.get(id) ?? [] }] : [];
   });
-  const chosen = all.filter(({ duty }) => isWanted(duty, args.where));
-  const inOrder = [...chosen].sort((a, b) => rankOf(a.duty) - rankOf(b.duty) || soonest(a, b));
+  const chosen = all.filter((one) => isWanted(one, args.where));
+  const inOrder = [...chosen].sort((a, b) => rankOf(a) - rankOf(b) || soonest(a, b));
   const { offset, limit } = pageOf(args);
   const page = inOrder.slice(offset, offset + limit).map(({ id }) => id);
-  const nodes = await rowsOf(ctx, findNames, page, facts, today);
+  const rows = await rowsOf(ctx, findNames, page, facts, today);
+  const nodes = rows.map((row) => ({ ...row, endedShort: ended.get(row.id) ?? [] }));
   const groups = await groupTree(ctx, scope.everybody ? {} : { ids: scope.groupIds });
   return {
     ...toConnection(nodes, chosen.length, args),
     groups,
+    endedShortPeople: ended.size,
     distribution: distributionOf(all.map(({ duty }) => duty)),
   };
 }
@@ -77,15 +81,21 @@ function distributionOf(duties: readonly DutyStatus[]) {
   });
 }
 
+type Listed = { readonly duty: DutyStatus; readonly endedShort: EndedDuties };
+
 function isWanted(
-  { state, missingDays }: DutyStatus,
+  { duty: { state, missingDays }, endedShort }: Listed,
   where: FiveDayDutyWhereInput | null | undefined,
 ): boolean {
+  if (where?.endedShort && endedShort.length === 0) return false;
   if (where?.isMissing && missingDays === 0) return false;
   return !where?.states?.length || where.states.includes(state);
 }
 
-const rankOf = ({ missingDays }: DutyStatus): number => (missingDays > 0 ? 0 : 1);
+const rankOf = ({ duty, endedShort }: Listed): number => {
+  if (endedShort.length > 0) return 0;
+  return duty.missingDays > 0 ? 1 : 2;
+};
 
 /** Equal ones stay as they came: by kana. */
 function soonest(a: { readonly duty: DutyStatus }, b: { readonly duty: DutyStatus }): number {

@@ -4,6 +4,7 @@ import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
 import { askToPlan } from './ask-to-plan.ts';
 import { dutyList } from './duty-list.ts';
+import { confirmEndedDuties, reopenEndedDuties } from './ended/confirm-ended.ts';
 import { dutyOfPerson } from './person-duties.ts';
 
 type Resolvers = {
@@ -11,7 +12,10 @@ type Resolvers = {
     PluginResolvers['Query'],
     'myFiveDayDuty' | 'fiveDayDuty' | 'fiveDayDutiesConnection'
   >;
-  Mutation: Pick<PluginResolvers['Mutation'], 'askToPlanLeave'>;
+  Mutation: Pick<
+    PluginResolvers['Mutation'],
+    'askToPlanLeave' | 'confirmEndedDuties' | 'reopenEndedDuties'
+  >;
 };
 
 type Deps = { readonly notify: EmployeeApi['notify']; readonly findNames: PersonNames };
@@ -28,6 +32,8 @@ export const dutyFeature = (deps: Deps): Feature<Resolvers> => ({
     },
     Mutation: {
       askToPlanLeave: (_root, args, ctx) => askToPlan(ctx, deps, args),
+      confirmEndedDuties: (_root, { data }, ctx) => confirmEndedDuties(ctx, data),
+      reopenEndedDuties: (_root, { windows }, ctx) => reopenEndedDuties(ctx, windows),
     },
   },
 });

@@ -13,11 +13,14 @@ const DUTY = `from to grantedDays requiredDays takenDays plannedDays designatedD
 const ONE = `query ($id: ID!, $on: Date) { fiveDayDuty(employeeId: $id, on: $on) { ${DUTY} } }`;
 const MINE = `query ($on: Date) { myFiveDayDuty(on: $on) { ${DUTY} } }`;
 const LIST = `query ($where: FiveDayDutyWhereInput, $first: Int) {
-  fiveDayDutiesConnection(where: $where, first: $first) { totalCount
+  fiveDayDutiesConnection(where: $where, first: $first) { totalCount endedShortPeople
     distribution { days people coveredPeople }
-    nodes { id balanceDays groupName lastAsk { askedAt askedBy } duty { ${DUTY} } } } }`;
+    nodes { id balanceDays groupName lastAsk { askedAt askedBy }
+      endedShort { from to requiredDays takenDays missingDays } duty { ${DUTY} } } } }`;
 const ASK = `mutation ($ids: [ID!]!, $again: Boolean) { askToPlanLeave(employeeIds: $ids, again: $again) {
   askedPeople skippedPeople recently { employeeId askedBy } } }`;
+const CONFIRM = `mutation ($data: ConfirmEndedDutiesInput!) { confirmEndedDuties(data: $data) { confirmedWindows skippedWindows } }`;
+const REOPEN = `mutation ($windows: [EndedDutyInput!]!) { reopenEndedDuties(windows: $windows) }`;
 const APPROVE = `mutation ($inputs: [ApprovalInput!]!) { confirmAppVacation(applicationInputs: $inputs) { outcome } }`;
 
 let world: ApplicationWorld;
@@ -268,5 +271,48 @@ describe('年5日取得義務', () => {
       ['sato', 'fiveDays', 'leave:sato', '2027/03/31'],
     ]);
     expect(await told()).toContainEqual(['staff', 'fiveDaysOf', 'hours:sato', '2027/03/31']);
+  });
+
+  it('足りないまま終わった期間は、誰かが確認するまで一覧に残る', async () => {
+    world.app.clock.set(new Date('2027-04-01T01:00:00Z'));
+    const ended = async (who = 'granter') => list(who, { endedShort: true });
+    const before = await ended();
+    // The grants of idle and hr were taken, and watanabe was away for all of the window.
+    expect(ids(before).sort()).toEqual(['sato', 'tanaka']);
+    expect(before.endedShortPeople).toBe(2);
+    expect(
+      ids(await list('granter'))
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['sato', 'tanaka']);
+    const [{ endedShort: windows }] = before.nodes.filter(({ id }: Untyped) => id === 'sato');
+    const [{ taken }]: Untyped[] = await world.database
+      .knex('leave_uses')
+      .where({ company_id: 'hinata', employee_id: 'sato' })
+      .whereBetween('date', ['2026-04-01', '2027-03-31'])
+      .sum('days as taken');
+    expect(windows).toEqual([
+      {
+        ...{ from: '2026-04-01', to: '2027-03-31', requiredDays: 5 },
+        ...{ takenDays: Number(taken), missingDays: 5 - Number(taken) },
+      },
+    ]);
+    const window = { employeeId: 'sato', from: '2026-04-01' };
+    const confirm = async (who: string, more: object[] = []) =>
+      (await world.must(who, CONFIRM, { data: { windows: [window, ...more], note: '是正した' } }))
+        .confirmEndedDuties;
+    expect(codeOf(await world.ask('sato', CONFIRM, { data: { windows: [window] } }))).toBe(
+      'FORBIDDEN',
+    );
+    // Nobody's window of that day, and somebody of another group.
+    expect(await confirm('staff', [{ ...window, from: '2025-04-01' }])).toEqual({
+      ...{ confirmedWindows: 1, skippedWindows: 1 },
+    });
+    expect(await confirm('granter')).toEqual({ confirmedWindows: 0, skippedWindows: 1 });
+    expect(ids(await ended())).toEqual(['tanaka']);
+    const [kept] = (await world.audited('AttendanceRecord')).slice(-1);
+    expect(kept?.after).toMatchObject({ endedDuty: '2026-04-01', note: '是正した' });
+    expect((await world.must('granter', REOPEN, { windows: [window] })).reopenEndedDuties).toBe(1);
+    expect(ids(await ended()).sort()).toEqual(['sato', 'tanaka']);
   });
 });

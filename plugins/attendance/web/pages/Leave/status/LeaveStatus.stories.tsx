@@ -39,6 +39,7 @@ const person = (
   balanceHours: 0,
   duty: duty(of),
   lastAsk: null,
+  endedShort: [],
   ...more,
 });
 /** People with 0 to 10 days. */
@@ -49,6 +50,9 @@ const PEOPLE_BY_DAYS = [9, 6, 8, 11, 5, 7, 4, 3, 1, 0, 2].map((people, days) => 
 const list = (nodes: object[]) => ({
   fiveDayDutiesConnection: {
     totalCount: nodes.length,
+    endedShortPeople: nodes.filter(
+      (node) => (node as { endedShort: object[] }).endedShort.length > 0,
+    ).length,
     distribution: nodes.length === 0 ? [] : PEOPLE_BY_DAYS,
     groups: [
       { __typename: 'AttendanceGroup', id: 'g1', name: '本社', depth: 0 },
@@ -94,6 +98,23 @@ const all = list([
     takenDays: 0,
     plannedDays: 0,
   }),
+]);
+const ended = list([
+  person('1', '田中', '蓮', near, {
+    endedShort: [
+      {
+        __typename: 'EndedDuty',
+        ...{
+          from: '2025-01-15',
+          to: '2026-01-14',
+          requiredDays: 5,
+          takenDays: 3.5,
+          missingDays: 1.5,
+        },
+      },
+    ],
+  }),
+  person('2', '鈴木', '健', {}),
 ]);
 const answer = (askedPeople: number, recently: object[] = []) => ({
   askToPlanLeave: { __typename: 'LeavePlanAsked', askedPeople, skippedPeople: 0, recently },
@@ -155,6 +176,32 @@ export const 最近依頼した人: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByText(/田中 蓮さん（.*高橋 由美さんから）/)).toBeVisible();
     await expect(body.getByRole('button', { name: 'もう一度依頼する' })).toBeVisible();
+  },
+};
+export const 未達で終わった人: Story = {
+  parameters: {
+    api: {
+      FiveDayDutyList: ended,
+      ConfirmEndedDuties: {
+        confirmEndedDuties: {
+          __typename: 'ConfirmedEndedDuties',
+          ...{ confirmedWindows: 1, skippedWindows: 0 },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/期間が終わった人が1人います/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /田中/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '未達の期間を確認する' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/3.5日取得／5日（不足1.5日）/)).toBeVisible();
+    await expect(body.getByRole('link', { name: '管理簿で確かめる' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/register'),
+    );
+    await userEvent.click(body.getByRole('button', { name: '確認済みにする' }));
+    await body.findByText('1件の期間を確認済みにしました');
   },
 };
 export const いない: Story = { parameters: { api: { FiveDayDutyList: list([]) } } };

@@ -6,6 +6,8 @@ import { IconBell } from '#kit/ui/icons.ts';
 import {
   Button,
   EmptyState,
+  Group,
+  Notice,
   PageHeader,
   Panel,
   RefreshMark,
@@ -40,6 +42,7 @@ type Props = {
   readonly selected: readonly string[];
   readonly onSelect: (ids: readonly string[]) => void;
   readonly asking: boolean;
+  readonly onLookAtEnded: (people: readonly Row[]) => void;
   readonly onAsk: (ids: readonly string[]) => void;
   readonly onOpen: (row: Row) => void;
 };
@@ -48,7 +51,14 @@ export function LeaveStatusView(props: Props) {
   const t = useText();
   const format = useFormat();
   const columns = useColumns();
-  const { duties } = props;
+  const { duties, state } = props;
+  const isEndedOnly = (state.filters.ended ?? []).length > 0;
+  const showEnded = () =>
+    props.onStateChange({ ...state, page: 1, filters: { ...state.filters, ended: ['yes'] } });
+  const rowsOf = (rowIds: readonly string[]) =>
+    (duties?.nodes ?? []).filter(
+      ({ id, endedShort }) => rowIds.includes(id) && endedShort.length > 0,
+    );
   return (
     <>
       <PageHeader
@@ -58,6 +68,19 @@ export function LeaveStatusView(props: Props) {
       />
       <RefreshMark busy={props.refreshing} />
       <Stack>
+        {duties && duties.endedShortPeople > 0 ? (
+          <Notice
+            tone="warning"
+            title={t('dutyStatus.endedPeople', { count: duties.endedShortPeople })}
+          >
+            <p>{t('dutyStatus.endedAbout')}</p>
+            {isEndedOnly ? null : (
+              <Button size="sm" onClick={showEnded}>
+                {t('dutyStatus.showEnded')}
+              </Button>
+            )}
+          </Notice>
+        ) : null}
         {duties && duties.distribution.length > 0 ? (
           <Panel title={t('dutyStatus.distribution')}>
             <Suspense fallback={<Skeleton height={180} />}>
@@ -83,6 +106,11 @@ export function LeaveStatusView(props: Props) {
               options: [{ value: 'yes', label: t('dutyStatus.willFallShort') }],
             },
             {
+              id: 'ended',
+              label: t('dutyStatus.endedFilter'),
+              options: [{ value: 'yes', label: t('dutyStatus.endedShort') }],
+            },
+            {
               id: 'group',
               label: t('errors.group'),
               options: treeOptions(duties?.groups ?? []),
@@ -93,8 +121,18 @@ export function LeaveStatusView(props: Props) {
           onRetry={props.onRetry}
           {...(props.readAll ? { readAll: props.readAll } : {})}
           onOpen={props.onOpen}
-          rowTone={({ duty }) => (duty.state === 'WARN_THREE_MONTHS' ? 'danger' : undefined)}
+          rowTone={({ duty, endedShort }) =>
+            duty.state === 'WARN_THREE_MONTHS' || endedShort.length > 0 ? 'danger' : undefined
+          }
           rowActions={(row) => [
+            ...(row.endedShort.length > 0
+              ? [
+                  {
+                    label: t('dutyStatus.lookAtEndedOf', { name: format.name(row) }),
+                    onSelect: () => props.onLookAtEnded([row]),
+                  },
+                ]
+              : []),
             {
               label: t('dutyStatus.askOne', { name: format.name(row) }),
               onSelect: () => props.onAsk([row.id]),
@@ -105,16 +143,24 @@ export function LeaveStatusView(props: Props) {
           selection={{
             selected: props.selected,
             onChange: props.onSelect,
-            disabledReason: ({ duty }) => (duty.missingDays > 0 ? undefined : t('duty.enough')),
+            disabledReason: ({ duty, endedShort }) =>
+              duty.missingDays > 0 || endedShort.length > 0 ? undefined : t('duty.enough'),
             actions: (ids) => (
-              <Button
-                size="sm"
-                loading={props.asking}
-                icon={<IconBell size={16} aria-hidden />}
-                onClick={() => props.onAsk(ids)}
-              >
-                {t('dutyStatus.askMany', { count: ids.length })}
-              </Button>
+              <>
+                {rowsOf(ids).length > 0 ? (
+                  <Button size="sm" onClick={() => props.onLookAtEnded(rowsOf(ids))}>
+                    {t('dutyStatus.lookAtEnded')}
+                  </Button>
+                ) : null}
+                <Button
+                  size="sm"
+                  loading={props.asking}
+                  icon={<IconBell size={16} aria-hidden />}
+                  onClick={() => props.onAsk(ids)}
+                >
+                  {t('dutyStatus.askMany', { count: ids.length })}
+                </Button>
+              </>
             ),
           }}
           empty={<EmptyState title={t('dutyStatus.none')}>{t('dutyStatus.noneHint')}</EmptyState>}
@@ -149,11 +195,19 @@ function useColumns(): Column<Row>[] {
         id: 'state',
         header: t('dutyStatus.state'),
         card: 'status',
-        value: ({ duty }) => words.state(duty),
-        cell: ({ duty }) => (
-          <span title={words.why(duty) || undefined}>
-            <Tag tone={DUTY_TONES[duty.state]}>{words.state(duty)}</Tag>
-          </span>
+        value: ({ duty, endedShort }) =>
+          [...(endedShort.length > 0 ? [t('dutyStatus.endedShort')] : []), words.state(duty)].join(
+            t('leave.figureBetween'),
+          ),
+        cell: ({ duty, endedShort }) => (
+          <Group gap={1}>
+            {endedShort.length > 0 ? (
+              <Tag tone="vermilion">{t('dutyStatus.endedShort')}</Tag>
+            ) : null}
+            <span title={words.why(duty) || undefined}>
+              <Tag tone={DUTY_TONES[duty.state]}>{words.state(duty)}</Tag>
+            </span>
+          </Group>
         ),
       },
       {
