@@ -13,6 +13,7 @@ import { leastRights } from './core/0014_least_rights.ts';
 import { bulkChanges } from './core/0360_bulk_changes.ts';
 import { importsInParts } from './core/0410_imports_in_parts.ts';
 import { stepsOfImports } from './core/0412_steps_of_imports.ts';
+import { bulkChangesInParts } from './core/0413_bulk_changes_in_parts.ts';
 
 // A released migration is never renamed, changed or taken out: databases remember its name.
 const core: readonly Migration[] = [
@@ -29,6 +30,7 @@ const core: readonly Migration[] = [
   bulkChanges,
   importsInParts,
   stepsOfImports,
+  bulkChangesInParts,
 ];
 
 type Owner = Pick<ServerHalf, 'manifest' | 'migrations'>;

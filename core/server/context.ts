@@ -123,6 +123,11 @@ export interface RequestContext extends Rows {
   ): Promise<Row[]>;
   /** Who, when and from where, as values for `auditedFrom`. */
   auditOrigin(): readonly unknown[];
+  /**
+   * A transaction of its own for the same request, before the first statement of this one: for changes so long that
+   * nobody should wait for all of them.
+   */
+  apart<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T>;
   /** Runs after the commit; a failure is logged and changes nothing. */
   afterCommit(run: () => Promise<void> | void): void;
   /** Request-wide memory for batching and once-per-request values. */

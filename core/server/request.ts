@@ -289,6 +289,12 @@ class Context implements ExecutionContext {
     return this.unit.connection();
   }
 
+  apart<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+    // The embedded database has one connection: it would wait for itself.
+    if (this.unit.begun) throw new Error('A transaction apart comes before the first statement.');
+    return this.session.change(work);
+  }
+
   private get change(): Change {
     if (this.changing) return this.changing;
     throw new Error('Only a mutation may write: it has a transaction, and its journal.');

@@ -23,7 +23,7 @@ import { measureNotices } from './notices.ts';
 import { measureOutput } from './output.ts';
 import { measureParts } from './parts.ts';
 import { measurePresence } from './presence.ts';
-import { memoryOf } from './processes.ts';
+import { cpuOf, cpuOfTree, memoryOf } from './processes.ts';
 import { measureRush } from './rush.ts';
 import { checkSameAnswers } from './same-answers.ts';
 import { measureScreens } from './screens.ts';
@@ -132,14 +132,20 @@ async function compareWorks(): Promise<string[]> {
     // The last: it leaves more people behind than there were.
     if (only.includes('W5')) {
       const { knex } = database;
-      const size = { people: IMPORTED, rounds: Number(values.rounds), password };
+      const cpu = () => (cpuOf(ours.program.pid) + cpuOfTree(postgres.pid)) / 1_000_000;
+      const size = { people: IMPORTED, rounds: Number(values.rounds), password, cpu };
       const { ours: took, copy } = await step(`Measuring W5, an import of ${IMPORTED} people`, () =>
         measureImport(knex, ours.program.url, size),
       );
-      const ratio = median(copy) / median(took);
+      const by = (what: 'seconds' | 'cpu') =>
+        [copy, took].map((all) => median(all.map((one) => one[what]))) as [number, number];
+      const [copySeconds, ourSeconds] = by('seconds');
+      const [copyCpu, ourCpu] = by('cpu');
+      const ratio = copySeconds / ourSeconds;
       lines.push(
         verdict('W5 import', ratio.toFixed(2), '≥ 0.70 (stretch 0.80)', ratio >= 0.7),
-        `    COPY ${median(copy).toFixed(1)} s, ours with its check ${median(took).toFixed(1)} s`,
+        `    COPY ${copySeconds.toFixed(1)} s, ours with its check ${ourSeconds.toFixed(1)} s`,
+        `    by processor ${(copyCpu / ourCpu).toFixed(2)}: ${copyCpu.toFixed(1)} s, ours ${ourCpu.toFixed(1)} s`,
       );
     }
     return lines;

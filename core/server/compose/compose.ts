@@ -23,6 +23,7 @@ import { CORE_WORDS, importRecord } from '../imports/import.record.ts';
 import { importResolvers } from '../imports/import.resolvers.ts';
 import { bulkChangeRecord } from '../kept/bulk/bulk.record.ts';
 import { forgetBulkChanges } from '../kept/bulk/forget-changes.ts';
+import { takeBackBrokenChanges } from '../kept/bulk/take-back-broken.ts';
 import { followNames } from '../kept/record-names.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { recordsResolvers } from '../records/records.resolvers.ts';
@@ -222,6 +223,7 @@ export async function compose(
     purgeTrash(ports),
     followNames(ports, () => needed('companyList').ids(ports)),
     forgetBulkChanges(ports, () => needed('companyList').ids(ports)),
+    takeBackBrokenChanges(ports, () => needed('companyList').ids(ports)),
     sweepFiles(ports),
     ...imports.jobs,
     ...set.flatMap(({ features }) => features.flatMap(({ jobs = [] }) => jobs)),

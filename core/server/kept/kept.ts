@@ -34,7 +34,11 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     );
   const changes = keptChanges<Row>(record, store, told, nameOf, dated?.renamed);
   const bulk = keptBulk<Row>(record, store, told, nameOf, changes);
-  const kind = kindOf(record, store, told, nameOf, { ...changes, names: dated?.names });
+  const kind = kindOf(record, store, told, nameOf, {
+    ...changes,
+    names: dated?.names,
+    takeBackBulk: bulk.takeBack,
+  });
   const table = columnsOf(record);
   const feature: RecordFeature = {
     name: record.name,

@@ -11,6 +11,7 @@ type Changes = {
   update(ctx: RequestContext, id: string, values: Erased): Promise<unknown>;
   readonly use: NonNullable<RecordKind['use']>;
   readonly names?: RecordNames | undefined;
+  readonly takeBackBulk: NonNullable<RecordKind['takeBackBulk']>;
 };
 
 /** What the history, the trash and the undo know of a record, from its declaration. */
@@ -19,7 +20,7 @@ export function kindOf<Row extends KeptRow>(
   store: KeptStore<Row>,
   special: AnySpecial,
   nameOf: (row: Row) => string,
-  { update, use, names }: Changes,
+  { update, use, names, takeBackBulk }: Changes,
 ): RecordKind {
   const { name: subject, words, table, namespace } = record;
   const worded = (key: string): string => (namespace ? `${namespace}:${key}` : key);
@@ -34,6 +35,7 @@ export function kindOf<Row extends KeptRow>(
     },
     load: (ctx) => store.byId(ctx),
     use,
+    takeBackBulk,
     ...(names && special.names
       ? { names: { ...names, tables: { names: special.names.table, records: table } } }
       : {}),

@@ -181,4 +181,6 @@ export type RecordKind = {
   };
   /** Asked before it is deleted; undefined for a record that the viewer may not see. Only of kinds that others may use. */
   readonly use?: (ctx: RequestContext, id: string, day?: string) => Promise<RecordUse | undefined>;
+  /** A change of many of them that never came to its end. */
+  readonly takeBackBulk?: (ctx: RequestContext, id: string) => Promise<void>;
 };

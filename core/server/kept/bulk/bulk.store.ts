@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
 
 export const UNDO_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,7 +35,8 @@ const own = (ctx: RequestContext, subject: string) =>
   ctx
     .table('bulk_changes')
     .where('bulk_changes.subject', subject)
-    .where('bulk_changes.changed_by', ctx.viewer.employeeId);
+    .where('bulk_changes.changed_by', ctx.viewer.employeeId)
+    .whereNull('bulk_changes.changing_since');
 
 export const latestChanges = (ctx: RequestContext, subject: string): Promise<BulkChange[]> =>
   own(ctx, subject)
@@ -56,28 +58,66 @@ export const lockChange = (
     .forUpdate()
     .first({ ...COLUMNS, rows: 'bulk_changes.rows' });
 
-export async function insertChange(
+/** Adds what a part has changed; the first part makes the change, which nobody sees before its end. */
+export async function addRows(
   ctx: RequestContext,
   change: { readonly id: string; readonly subject: string; readonly fields: readonly string[] },
   rows: readonly ChangedRow[],
-): Promise<BulkChange> {
+): Promise<void> {
   const { id, subject, fields } = change;
-  await ctx.insert('bulk_changes', {
-    id,
-    subject,
-    fields: JSON.stringify(fields),
-    count: rows.length,
-    rows: JSON.stringify(rows),
-    changed_by: ctx.viewer.employeeId || null,
-    changed_at: ctx.now,
-  });
+  await ctx
+    .insert('bulk_changes', {
+      id,
+      subject,
+      fields: JSON.stringify(fields),
+      count: rows.length,
+      rows: JSON.stringify(rows),
+      changed_by: ctx.viewer.employeeId || null,
+      changed_at: ctx.now,
+      changing_since: ctx.now,
+    })
+    .onConflict(['company_id', 'id'])
+    .merge({
+      count: ctx.raw('bulk_changes.count + excluded.count'),
+      rows: ctx.raw('bulk_changes.rows || excluded.rows'),
+    });
+}
+
+/** All parts are in: it stands in the history, and can be undone. */
+export async function endChange(
+  ctx: RequestContext,
+  subject: string,
+  id: string,
+): Promise<BulkChange> {
+  await ctx.table('bulk_changes').where('bulk_changes.id', id).update({ changing_since: null });
+  const made = await lockChange(ctx, subject, id);
+  if (!made) throw notFound('BulkChange');
   ctx.audit({
     action: 'create',
     subject: 'BulkChange',
     subjectId: id,
-    after: { count: rows.length },
+    after: { count: made.count },
   });
-  return { id, fields: [...fields], count: rows.length, changedAt: ctx.now, undoneAt: null };
+  const { rows: _rows, ...change } = made;
+  return change;
+}
+
+/** These were taken back, or stay as they are: an undo that is broken off goes on with the others. */
+export async function forgetRows(
+  ctx: RequestContext,
+  id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await ctx
+    .table('bulk_changes')
+    .where('bulk_changes.id', id)
+    .update({
+      rows: ctx.raw(
+        `coalesce((select jsonb_agg(one) from jsonb_array_elements(bulk_changes.rows) as one
+          where one->>'id' <> all(?::text[])), '[]'::jsonb)`,
+        [[...ids]],
+      ),
+    });
 }
 
 export async function markUndone(ctx: RequestContext, id: string, count: number): Promise<void> {

@@ -3,13 +3,15 @@ import { partsOf } from '#core/parts-of.ts';
 import { type AnyDescriptor, fieldsOf, type KeptRow } from '#core/record.ts';
 import type { RequestContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../errors.ts';
+import { inTransactions } from '../../in-transactions.ts';
 import { type keptChanges, refuseHidden, unknownReferences } from '../change.ts';
 import type { AnySpecial } from '../special.ts';
 import type { KeptStore } from '../store.ts';
 import {
+  addRows,
   type BulkChange,
-  type ChangedRow,
-  insertChange,
+  endChange,
+  forgetRows,
   latestChanges,
   lockChange,
   markUndone,
@@ -24,6 +26,7 @@ export type BulkRows = {
   };
   readonly data: Given;
 };
+type Counts = { readonly changed: number; readonly already: number };
 type Refusal = {
   readonly id: string | null;
   readonly name: string;
@@ -31,7 +34,7 @@ type Refusal = {
 };
 
 const MOST = 1_000;
-/** Rows of one statement. */
+/** Rows of one statement of the preview. */
 const PART = 200;
 const MOST_TOLD = 50;
 const NO_NAME = '***';
@@ -119,103 +122,150 @@ export function keptBulk<Row extends KeptRow>(
     refused: readonly { readonly row: Row; readonly issues: readonly Issue[] }[],
   ): Refusal[] => refused.map(({ row, issues }) => ({ id: row.id, name: nameOf(row), issues }));
 
-  /** Of all rows, part by part: what `act` makes of those that the viewer may change, and who is left. */
-  async function inParts(
-    ctx: RequestContext,
-    ids: readonly string[],
-    isChange: boolean,
-    act: (rows: readonly Row[]) => Promise<void>,
-  ): Promise<Refusal[]> {
-    const left: Refusal[] = [];
-    for (const part of partsOf(ids, PART)) {
-      const query = store.permitted(ctx, 'update', part);
-      // No key changes: rows that point at these, a stamp of one of many people, need not wait.
-      const rows: Row[] = await (isChange ? query.forNoKeyUpdate() : query);
-      const there = new Set(rows.map(({ id }) => id));
-      left.push(
-        ...(await outOfReach(
-          ctx,
-          part.filter((id) => !there.has(id)),
-        )),
-      );
-      await act(rows);
-    }
-    return left;
+  /** Those of the rows that the viewer may change, locked for a change, and who is left. */
+  async function permittedRows(ctx: RequestContext, ids: readonly string[], isChange: boolean) {
+    const query = store.permitted(ctx, 'update', [...ids]);
+    // No key changes: rows that point at these, a stamp of one of many people, need not wait.
+    const rows: Row[] = await (isChange ? query.forNoKeyUpdate() : query);
+    const there = new Set(rows.map(({ id }) => id));
+    const left = await outOfReach(
+      ctx,
+      ids.filter((id) => !there.has(id)),
+    );
+    return { rows, left };
   }
 
-  async function change(ctx: RequestContext, { rows: ofRows, data }: BulkRows, isChange: boolean) {
+  const outcomeOf = (counts: Counts, refusals: readonly Refusal[], change: BulkChange | null) => ({
+    change,
+    ...counts,
+    refusedCount: refusals.length,
+    refused: told(refusals),
+  });
+
+  async function preview(ctx: RequestContext, { rows: ofRows, data }: BulkRows) {
     const wanted = await wantedFields(ctx, data);
-    const ids = await wantedIds(ctx, ofRows);
-    if (isChange) await special.hold?.(ctx, wanted.changes);
-    const cause = ctx.records.ids.next();
-    const done: ChangedRow[] = [];
+    const counts = { changed: 0, already: 0 };
     const refused: Refusal[] = [];
-    let already = 0;
-    let changed = 0;
-    const left = await inParts(ctx, ids, isChange, async (rows) => {
-      const part = await judgeAll(ctx, rows, () => wanted);
-      already += part.already;
-      changed += part.todo.length;
-      refused.push(...asRefusals(part.refused));
-      if (isChange) done.push(...(await writeAll(ctx, cause, part.todo)));
-    });
-    const all = [...left, ...refused];
-    const fields = namesOf(wanted);
-    return {
-      change:
-        done.length > 0 ? await insertChange(ctx, { id: cause, subject, fields }, done) : null,
-      changed,
-      already,
-      refusedCount: all.length,
-      refused: told(all),
-    };
+    for (const part of partsOf(await wantedIds(ctx, ofRows), PART)) {
+      const { rows, left } = await permittedRows(ctx, part, false);
+      const judged = await judgeAll(ctx, rows, () => wanted);
+      counts.already += judged.already;
+      counts.changed += judged.todo.length;
+      refused.push(...left, ...asRefusals(judged.refused));
+    }
+    return outcomeOf(counts, refused, null);
+  }
+
+  /** A part of the rows in each transaction: nobody waits for a thousand of them. */
+  async function update(ctx: RequestContext, { rows: ofRows, data }: BulkRows) {
+    const { wanted, ids } = await ctx.apart(async (one) => ({
+      wanted: await wantedFields(one, data),
+      ids: await wantedIds(one, ofRows),
+    }));
+    const about = { id: ctx.records.ids.next(), subject, fields: namesOf(wanted) };
+    const counts = { changed: 0, already: 0 };
+    const refused: Refusal[] = [];
+    try {
+      await inTransactions(ids, async (part, _done, begun) => {
+        const made = await ctx.apart(async (one) => {
+          begun();
+          await special.hold?.(one, wanted.changes);
+          const { rows, left } = await permittedRows(one, part, true);
+          const judged = await judgeAll(one, rows, () => wanted);
+          const done = await writeAll(one, about.id, judged.todo);
+          if (done.length > 0) await addRows(one, about, done);
+          const { already } = judged;
+          return { already, changed: done.length, left, refused: asRefusals(judged.refused) };
+        });
+        counts.already += made.already;
+        counts.changed += made.changed;
+        refused.push(...made.left, ...made.refused);
+      });
+    } catch (error) {
+      // What stands of it is taken back as its own undo would. Where not even that can be done, it is later.
+      if (counts.changed > 0)
+        await takeBack(ctx, about.id).catch((failed: unknown) =>
+          ctx.log.error({ err: failed, change: about.id }, 'a change of many could not be taken back'),
+        );
+      throw error;
+    }
+    const change =
+      counts.changed > 0 ? await ctx.apart((one) => endChange(one, subject, about.id)) : null;
+    return outcomeOf(counts, refused, change);
+  }
+
+  /** Of a change that did not come to its end: what somebody has changed since is theirs, as with an undo. */
+  async function takeBack(ctx: RequestContext, id: string): Promise<void> {
+    await ctx.apart((one) => endChange(one, subject, id));
+    await undo(ctx, id);
   }
 
   async function undo(ctx: RequestContext, id: string) {
+    const ids = await ctx.apart(async (one) => {
+      const made = await undoable(one, id);
+      return made.rows.map((row) => row.id).toSorted();
+    });
+    const stay: Refusal[] = [];
+    let undone = 0;
+    await inTransactions(ids, (part, _done, begun) =>
+      ctx.apart(async (one) => {
+        begun();
+        const { rows: earlierRows } = await undoable(one, id);
+        const earlier = new Map(earlierRows.map((row) => [row.id, row]));
+        // Before the first row of the record is locked, as wherever it is changed: all that one of them gets back.
+        const filled = earlierRows.flatMap(({ before }) =>
+          Object.entries(before).filter(([, value]) => value !== null),
+        );
+        await special.hold?.(one, Object.fromEntries(filled));
+        const { rows, left } = await permittedRows(one, part, true);
+        const referencesOf = knownReferences(one);
+        const back: Row[] = [];
+        stay.push(...left);
+        for (const row of rows) {
+          const { version, before = {} } = earlier.get(row.id) ?? {};
+          const issues =
+            version === row.version ? await referencesOf(before) : because('changedSince');
+          if (issues.length > 0) stay.push(...asRefusals([{ row, issues }]));
+          else back.push(row);
+        }
+        const judged = await judgeAll(one, back, (row) => asSent(earlier.get(row.id)?.before ?? {}));
+        stay.push(...asRefusals(judged.refused));
+        undone += (await writeAll(one, id, judged.todo)).length + judged.already;
+        await forgetRows(one, id, part);
+      }),
+    );
+    await ctx.apart((one) => markUndone(one, id, undone));
+    return { undone, leftCount: stay.length, left: told(stay) };
+  }
+
+  /** The change, held until the commit. Throws where it is none of the viewer's, or cannot be undone any more. */
+  async function undoable(ctx: RequestContext, id: string) {
     const made = await lockChange(ctx, subject, id);
     if (!made) throw notFound('BulkChange');
-    // Before the first row of the record is locked, as wherever it is changed: all that one of them gets back.
-    const filled = (made.rows ?? []).flatMap(({ before }) =>
-      Object.entries(before).filter(([, value]) => value !== null),
-    );
-    await special.hold?.(ctx, Object.fromEntries(filled));
     if (made.undoneAt) throw invalidInput(because('undoneAlready', 'where/id'));
     if (!made.rows || made.changedAt < undoableSince(ctx.now))
       throw invalidInput(because('tooLateToUndo', 'where/id'));
     refuseHidden(ctx, record, Object.fromEntries(made.fields.map((field) => [field, null])));
-    const earlier = new Map(made.rows.map((row) => [row.id, row]));
+    return { ...made, rows: made.rows };
+  }
+
+  /** Rows of one change were mostly alike: each set of earlier values is looked at once. */
+  function knownReferences(ctx: RequestContext) {
     const unknown = new Map<string, Promise<readonly Issue[]>>();
-    const referencesOf = (before: Given) => {
+    return (before: Given): Promise<readonly Issue[]> => {
       const key = JSON.stringify(before);
       const issues = unknown.get(key) ?? unknownReferences(ctx, record, before);
       unknown.set(key, issues);
       return issues;
     };
-    const stay: Refusal[] = [];
-    let undone = 0;
-    const left = await inParts(ctx, [...earlier.keys()].toSorted(), true, async (rows) => {
-      const back: Row[] = [];
-      for (const row of rows) {
-        const { version, before = {} } = earlier.get(row.id) ?? {};
-        const issues =
-          version === row.version ? await referencesOf(before) : because('changedSince');
-        if (issues.length > 0) stay.push(...asRefusals([{ row, issues }]));
-        else back.push(row);
-      }
-      const part = await judgeAll(ctx, back, (row) => asSent(earlier.get(row.id)?.before ?? {}));
-      stay.push(...asRefusals(part.refused));
-      undone += (await writeAll(ctx, id, part.todo)).length + part.already;
-    });
-    await markUndone(ctx, id, undone);
-    const all = [...left, ...stay];
-    return { undone, leftCount: all.length, left: told(all) };
   }
 
   return {
-    preview: (ctx: RequestContext, request: BulkRows) => change(ctx, request, false),
-    update: (ctx: RequestContext, request: BulkRows) => change(ctx, request, true),
+    preview,
+    update,
     latest: (ctx: RequestContext): Promise<BulkChange[]> => latestChanges(ctx, subject),
     undo,
+    takeBack,
   };
 }
 

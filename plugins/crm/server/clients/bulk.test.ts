@@ -168,6 +168,63 @@ describe('まとめて変更', () => {
     expect(await keptIds()).toBeNull();
   });
 
+  describe('が途中で終われば', () => {
+    const many = async (): Promise<string[]> => {
+      const ids = Array.from({ length: 60 }, (_, n) => `c${n}`);
+      const now = new Date();
+      await world.database.knex('clients').insert(
+        ids.map((id) => ({
+          ...{ company_id: 'hinata', id, name: id, next_action: '電話' },
+          ...{ search_text: '', created_at: now, updated_at: now },
+        })),
+      );
+      return ids;
+    };
+    const actions = (): Promise<(string | null)[]> =>
+      world.database.knex('clients').distinct().pluck('next_action');
+
+    it('それまでに変えた分を元に戻し、履歴にそう残す', async () => {
+      const ids = (await many()).toSorted();
+      await world.database.knex.raw(
+        `alter table clients add constraint stop check (id <> '${ids[50]}' or next_action = '電話')`,
+      );
+      try {
+        const answer = await world.ask('sato', CHANGE, { rows: { ids }, data: { nextAction: '訪問' } });
+        expect(answer.errors).toHaveLength(1);
+      } finally {
+        await world.database.knex.raw('alter table clients drop constraint stop');
+      }
+      expect(await actions()).toEqual(['電話']);
+      const entries = await world.database.knex('audit_entries').where({ subject: 'BulkChange' });
+      expect(entries.map(({ action }) => action).toSorted()).toEqual(['create', 'restore']);
+    });
+
+    it('プログラムが終わった場合も、次の見回りで元に戻す', async () => {
+      const ids = await many();
+      const { change: made } = await change({ ids }, { nextAction: '訪問' });
+      const begun = (ago: number) =>
+        world.database
+          .knex('bulk_changes')
+          .update({ changing_since: new Date(world.app.clock.now().getTime() - ago * 60_000) });
+      await begun(1);
+      // Under way: nobody undoes it meanwhile.
+      expect(codeOf(await world.ask('sato', UNDO, { id: made.id }))).toBe('NOT_FOUND');
+      expect((await world.ask('sato', LATEST)).data.changes).toEqual([]);
+      const look = async () => {
+        await world.app.jobs.enqueue('core.take-back-broken-bulk-changes', {});
+        await world.app.jobs.runAll();
+      };
+      await look();
+      expect(await actions()).toEqual(['訪問']);
+      await begun(11);
+      await look();
+      expect(await actions()).toEqual(['電話']);
+      expect((await world.ask('sato', LATEST)).data.changes).toMatchObject([
+        { id: made.id, undoneAt: expect.any(String) },
+      ]);
+    });
+  });
+
   it('は、検索に使う項目も書き直し、31日前の変更は戻さない', async () => {
     const ids = [await create({ name: '青葉', phoneNumber: '03-1111-1111' })];
     const done = await change({ ids }, { phoneNumber: null });

@@ -17,6 +17,7 @@ import { whatUsesEmployee } from './delete-employee.ts';
 import { findEmployee, peopleOf } from './employee.read-model.ts';
 import { employeeTrash } from './employee.trash.ts';
 import { knownDivisions, knownRecruitmentTypes } from './masters.read-model.ts';
+import { bulkEmployees } from './together/bulk-employees.ts';
 import { type UpdatePorts, updateEmployee } from './update-employee.ts';
 
 const PLACE = { fixed: true } as const;
@@ -52,6 +53,7 @@ export const employeeRecord = (ports: UpdatePorts): RecordKind => ({
     (await findEmployee(ctx, id, 'delete'))
       ? { ...(await whatUsesEmployee(ctx, ports.parts, id)), others: [] }
       : undefined,
+  takeBackBulk: bulkEmployees.takeBack,
   nameOf: ({ lastName, firstName }) =>
     lastName && firstName ? `${lastName} ${firstName}` : undefined,
   fields: {
