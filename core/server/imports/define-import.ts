@@ -140,7 +140,11 @@ export type ImportParts<Plan extends ImportPlan = ImportPlan> = {
 export type ImportNews<Note = unknown> = {
   /** What has to be known of one record. */
   note(change: RecordChange): Note;
-  tell(ctx: RequestContext, notes: readonly Note[], options: ImportSettings['options']): Promise<void>;
+  tell(
+    ctx: RequestContext,
+    notes: readonly Note[],
+    options: ImportSettings['options'],
+  ): Promise<void>;
 };
 /** Checks both halves of it against each other; the registry forgets what a note is. */
 export const importNews = <Note>(news: ImportNews<Note>): ImportNews =>

@@ -159,7 +159,13 @@ export function importRunner(
     const todo = good.filter(({ outcome }) => outcome !== 'UNCHANGED');
     const told = progressOf(run, todo.length);
     const { definition, rows } = file;
-    const written = await writeInParts(run, definition, { plans: todo, rows }, { all: isAll }, told);
+    const written = await writeInParts(
+      run,
+      definition,
+      { plans: todo, rows },
+      { all: isAll },
+      told,
+    );
     if (written.overtaken.length > 0)
       await writeReport(run.write, id, file, plans, [...issues, ...written.overtaken]);
     await run.write(async (ctx) => {

@@ -11,30 +11,22 @@ const updating = (codes: readonly string[]) => codes.map((code) => `${code}:upda
 
 type Load = Parameters<typeof recordRoutes>[3];
 
-/** A list with its windows, for whoever has the right over all of it or over some of its rows. */
-const list = (app: Areas['app'], right: string, load: Load) =>
-  recordRoutes(app, manifest, right, load, needs({ plugin, grant: [right, ...SCOPES] }), SCOPES);
+type Importing = {
+  readonly path: string;
+  readonly component: ReturnType<typeof lazyRouteComponent>;
+};
 
-/** Lies over the list though its path is not below the list's. */
-function importing(
-  app: Areas['app'],
-  right: string,
-  listPath: string,
-  page: {
-    readonly list: Load;
-    readonly path: string;
-    readonly component: ReturnType<typeof lazyRouteComponent>;
-  },
-) {
-  const below = createRoute({
-    getParentRoute: () => app,
-    id: `${right}.import`,
-    beforeLoad: needs({ plugin, grant: `${right}:update`, modalParent: listPath }),
-    component: lazyRouteComponent(page.list, 'List'),
-  });
-  const { path, component } = page;
-  return below.addChildren([createRoute({ getParentRoute: () => below, path, component })]);
-}
+/** A list with its windows, for whoever has the right over all of it or over some of its rows. */
+const list = (app: Areas['app'], right: string, load: Load, importing?: Importing) =>
+  recordRoutes(
+    app,
+    manifest,
+    right,
+    load,
+    needs({ plugin, grant: [right, ...SCOPES] }),
+    SCOPES,
+    importing ? [{ ...importing, grant: `${right}:update` }] : [],
+  );
 
 export const appRoutes = ({ app }: Areas) => {
   const page = createRoute({
@@ -50,26 +42,14 @@ export const appRoutes = ({ app }: Areas) => {
       beforeLoad: needs({ plugin, grant, modalParent: PAGE }),
       component: lazyRouteComponent(() => import('./pages/ClientPage/ClientWindows.tsx'), name),
     });
-  const importClients = importing(app, 'crm.client', '/app/crm/client_list', {
-    list: () => import('./pages/Clients/Clients.tsx'),
-    path: '/clientImport',
-    component: lazyRouteComponent(
-      () => import('./pages/ClientImport/ClientImport.tsx'),
-      'ClientImport',
-    ),
-  });
-  const importPeople = importing(app, 'crm.client_employee', '/app/crm/employee_list', {
-    list: () => import('./pages/ClientEmployees/ClientEmployees.tsx'),
-    path: '/ClientEmployeeImport',
-    component: lazyRouteComponent(
-      () => import('./pages/PeopleImport/PeopleImport.tsx'),
-      'PeopleImport',
-    ),
-  });
   return [
-    importClients,
-    importPeople,
-    list(app, 'crm.client', () => import('./pages/Clients/Clients.tsx')),
+    list(app, 'crm.client', () => import('./pages/Clients/Clients.tsx'), {
+      path: '/clientImport',
+      component: lazyRouteComponent(
+        () => import('./pages/ClientImport/ClientImport.tsx'),
+        'ClientImport',
+      ),
+    }),
     createRoute({
       getParentRoute: () => app,
       path: '/app/crm/duplicates',
@@ -80,7 +60,13 @@ export const appRoutes = ({ app }: Areas) => {
       ),
     }),
     list(app, 'crm.client_attack', () => import('./pages/Clients/AttackClients.tsx')),
-    list(app, 'crm.client_employee', () => import('./pages/ClientEmployees/ClientEmployees.tsx')),
+    list(app, 'crm.client_employee', () => import('./pages/ClientEmployees/ClientEmployees.tsx'), {
+      path: '/ClientEmployeeImport',
+      component: lazyRouteComponent(
+        () => import('./pages/PeopleImport/PeopleImport.tsx'),
+        'PeopleImport',
+      ),
+    }),
     list(
       app,
       'crm.client_employee_attack',

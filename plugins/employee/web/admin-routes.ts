@@ -10,14 +10,16 @@ const mayRead = needs({ plugin: 'employee', grant: 'employee.list' });
 
 export const adminRoutes = (areas: Areas) => {
   const { admin } = areas;
+  // The window of the import lies over the list though its path is not below the list's.
   const list = createRoute({
     getParentRoute: () => admin,
-    path: LIST,
+    id: 'employee.list',
     beforeLoad: mayRead,
     component: lazyRouteComponent(() => import('./pages/Employees/Employees.tsx'), 'Employees'),
   });
+  const listPath = createRoute({ getParentRoute: () => list, path: LIST });
   const create = createRoute({
-    getParentRoute: () => list,
+    getParentRoute: () => listPath,
     path: 'create',
     beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
     component: lazyRouteComponent(
@@ -26,7 +28,7 @@ export const adminRoutes = (areas: Areas) => {
     ),
   });
   const importLeaves = createRoute({
-    getParentRoute: () => list,
+    getParentRoute: () => listPath,
     path: 'leave_import',
     beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
     component: lazyRouteComponent(
@@ -43,16 +45,10 @@ export const adminRoutes = (areas: Areas) => {
       'SelfService',
     ),
   });
-  // Lies over the list though its path is not below the list's.
-  const belowImport = createRoute({
-    getParentRoute: () => admin,
-    id: 'employee.import',
-    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
-    component: lazyRouteComponent(() => import('./pages/Employees/Employees.tsx'), 'Employees'),
-  });
   const importEmployees = createRoute({
-    getParentRoute: () => belowImport,
+    getParentRoute: () => list,
     path: '/employee-import',
+    beforeLoad: needs({ plugin: 'employee', grant: 'employee.list:update', modalParent: LIST }),
     component: lazyRouteComponent(
       () => import('./pages/EmployeeImport/EmployeeImport.tsx'),
       'EmployeeImport',
@@ -62,8 +58,7 @@ export const adminRoutes = (areas: Areas) => {
     createRoute({ getParentRoute: () => admin, path, beforeLoad: leadsTo(to) });
 
   return [
-    list.addChildren([create, importLeaves]),
-    belowImport.addChildren([importEmployees]),
+    list.addChildren([listPath.addChildren([create, importLeaves]), importEmployees]),
     selfService,
     personRoutes(areas),
     ...groupPermissionRoutes(areas),

@@ -8,6 +8,13 @@ type Component = () => React.ReactNode;
 /** What the module of a `listPage` exports. */
 type Page = { readonly List: Component; readonly Create: Component; readonly Update: Component };
 
+/** A further one over the list, which stays as it is when it opens and closes: an import. */
+type Window = {
+  readonly path: string;
+  readonly grant: string;
+  readonly component: ReturnType<typeof lazyRouteComponent>;
+};
+
 /**
  * The addresses of a record's pages. The windows may lie beside the list, not below it: a parent
  * without a path lets both show it.
@@ -21,6 +28,7 @@ export function recordRoutes(
   mayRead = needs({ plugin: manifest.id, grant: right }),
   /** Rights over some of its rows: each opens the pages, too. */
   others: readonly string[] = [],
+  windows: readonly Window[] = [],
 ): AnyRoute {
   const { path, createPath, editPath } = recordPaths(manifest, right);
   const plugin = manifest.id;
@@ -49,5 +57,13 @@ export function recordRoutes(
       beforeLoad: mayChange,
       component: lazyRouteComponent(load, 'Update'),
     }),
+    ...windows.map(({ path: own, grant, component }) =>
+      createRoute({
+        getParentRoute: () => list,
+        path: own,
+        beforeLoad: needs({ plugin, grant, modalParent: path }),
+        component,
+      }),
+    ),
   ]);
 }

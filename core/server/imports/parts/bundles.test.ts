@@ -11,9 +11,15 @@ const parts = {
 
 /** Rows in any order, each below one that was drawn before it, or below nobody; a few share words. */
 const file: fc.Arbitrary<Row[]> = fc
-  .array(fc.record({ below: fc.nat(20), words: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 1 }) }), {
-    maxLength: 20,
-  })
+  .array(
+    fc.record({
+      below: fc.nat(20),
+      words: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 1 }),
+    }),
+    {
+      maxLength: 20,
+    },
+  )
   .chain((drawn) => {
     const rows = drawn.map(
       ({ below, words }, at): Row => ({
@@ -33,9 +39,12 @@ describe('a file cut into bundles', () => {
     fc.assert(
       fc.property(file, (rows) => {
         const bundles = bundlesOf(rows, parts);
-        expect(bundles.flat().map(({ id }) => id).toSorted()).toEqual(
-          rows.map(({ id }) => id).toSorted(),
-        );
+        expect(
+          bundles
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(rows.map(({ id }) => id).toSorted());
         const bundleOf = new Map(bundles.flatMap((some, at) => some.map(({ id }) => [id, at])));
         for (const { id, above, words } of rows) {
           for (const other of above)

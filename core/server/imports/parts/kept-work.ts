@@ -27,7 +27,9 @@ const readingOf = ({ file }: CheckedWork, record: ImportRecord): string =>
  * changed since is found out there.
  */
 export function keptWork() {
-  let last: { readonly id: string; readonly reading: string; readonly work: CheckedWork } | undefined;
+  let last:
+    | { readonly id: string; readonly reading: string; readonly work: CheckedWork }
+    | undefined;
   let forgetting: NodeJS.Timeout | undefined;
   const forget = () => {
     clearTimeout(forgetting);
@@ -42,11 +44,17 @@ export function keptWork() {
       forgetting = setTimeout(forget, KEPT_MS).unref();
     },
     /** Once: what is written is not written again. `columns` are those that the company has by now. */
-    take(record: ImportRecord, columns: ReadFile['definition']['columns']): CheckedWork | undefined {
+    take(
+      record: ImportRecord,
+      columns: ReadFile['definition']['columns'],
+    ): CheckedWork | undefined {
       if (last?.id !== record.id) return undefined;
       const { work, reading } = last;
       forget();
-      const now = { ...work, file: { ...work.file, definition: { ...work.file.definition, columns } } };
+      const now = {
+        ...work,
+        file: { ...work.file, definition: { ...work.file.definition, columns } },
+      };
       return readingOf(now, record) === reading ? work : undefined;
     },
   };

@@ -82,7 +82,11 @@ function freshPlans(
 ): (ctx: RequestContext, part: readonly WholePlan[]) => Promise<Fresh> {
   const { parts = {} } = definition;
   const byId = new Map(file.plans.map((plan) => [plan.id, plan]));
-  const overtaken = (line: number): RowIssue => ({ line, column: null, key: 'validation.overtaken' });
+  const overtaken = (line: number): RowIssue => ({
+    line,
+    column: null,
+    key: 'validation.overtaken',
+  });
   if (parts.stale) {
     const { stale } = parts;
     return async (ctx, part) => {

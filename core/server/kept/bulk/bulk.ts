@@ -185,7 +185,10 @@ export function keptBulk<Row extends KeptRow>(
       // What stands of it is taken back as its own undo would. Where not even that can be done, it is later.
       if (counts.changed > 0)
         await takeBack(ctx, about.id).catch((failed: unknown) =>
-          ctx.log.error({ err: failed, change: about.id }, 'a change of many could not be taken back'),
+          ctx.log.error(
+            { err: failed, change: about.id },
+            'a change of many could not be taken back',
+          ),
         );
       throw error;
     }
@@ -228,7 +231,9 @@ export function keptBulk<Row extends KeptRow>(
           if (issues.length > 0) stay.push(...asRefusals([{ row, issues }]));
           else back.push(row);
         }
-        const judged = await judgeAll(one, back, (row) => asSent(earlier.get(row.id)?.before ?? {}));
+        const judged = await judgeAll(one, back, (row) =>
+          asSent(earlier.get(row.id)?.before ?? {}),
+        );
         stay.push(...asRefusals(judged.refused));
         undone += (await writeAll(one, id, judged.todo)).length + judged.already;
         await forgetRows(one, id, part);

@@ -189,7 +189,10 @@ describe('まとめて変更', () => {
         `alter table clients add constraint stop check (id <> '${ids[50]}' or next_action = '電話')`,
       );
       try {
-        const answer = await world.ask('sato', CHANGE, { rows: { ids }, data: { nextAction: '訪問' } });
+        const answer = await world.ask('sato', CHANGE, {
+          rows: { ids },
+          data: { nextAction: '訪問' },
+        });
         expect(answer.errors).toHaveLength(1);
       } finally {
         await world.database.knex.raw('alter table clients drop constraint stop');

@@ -10,7 +10,7 @@ export const OpenImport = ({ to, right }: Props) => {
   const t = useText();
   const { grants } = useViewer();
   return grants.includes(`${right}:update`) ? (
-    <LinkButton to={to} icon={<IconFileImport size={18} />}>
+    <LinkButton to={to} search icon={<IconFileImport size={18} />}>
       {t('import.open')}
     </LinkButton>
   ) : null;

@@ -60,11 +60,15 @@ describe('人の取り込みは、少しずつ登録し', () => {
   });
 
   it('アドレスを交換する2人は、離れた行にいても、登録も元に戻すのも同時に行う', async () => {
-    const first = await at.bring(HEAD, Array.from({ length: 110 }, (_, n) => one(`x${n}`)));
+    const first = await at.bring(
+      HEAD,
+      Array.from({ length: 110 }, (_, n) => one(`x${n}`)),
+    );
     await at.someone.apply(first.id);
     const mail = async (number: string) => (await at.row(number)).email;
     const rows = Array.from({ length: 110 }, (_, n) => {
-      const email = n === 0 ? 'x109@hinata.example' : n === 109 ? 'x0@hinata.example' : `x${n}b@hinata.example`;
+      const email =
+        n === 0 ? 'x109@hinata.example' : n === 109 ? 'x0@hinata.example' : `x${n}b@hinata.example`;
       return [`x${n}`, email];
     });
     const second = await at.bring(['社員番号', 'メールアドレス'], rows);
@@ -80,7 +84,10 @@ describe('人の取り込みは、少しずつ登録し', () => {
   });
 
   it('確認の後に番号を取られていれば、書いた分も残さず、だれにも知らせない', async () => {
-    const { id } = await at.bring(HEAD, Array.from({ length: 60 }, (_, n) => one(`v${n}`)));
+    const { id } = await at.bring(
+      HEAD,
+      Array.from({ length: 60 }, (_, n) => one(`v${n}`)),
+    );
     const before = (await events()).length;
     await knex().raw(`
       create or replace function take_number() returns trigger language plpgsql as $$ begin
@@ -101,7 +108,9 @@ describe('人の取り込みは、少しずつ登録し', () => {
   it('プログラムが途中で終われば取り消し、その間に使われた人だけ残して知らせる', async () => {
     const { id } = await at.bring(BOSS, lineOf('w', 40));
     await at.someone.apply(id);
-    await knex()('accounts').where('email', 'w7@hinata.example').update({ last_sign_in_at: new Date() });
+    await knex()('accounts')
+      .where('email', 'w7@hinata.example')
+      .update({ last_sign_in_at: new Date() });
     const before = (await events()).length;
     await brokenOff(id);
     // The superiors of somebody who stays do, too.

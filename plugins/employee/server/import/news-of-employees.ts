@@ -1,5 +1,5 @@
 import type { Ports } from '#core/server/define-server.ts';
-import { importNews, type ImportNews } from '#core/server/imports/define-import.ts';
+import { type ImportNews, importNews } from '#core/server/imports/define-import.ts';
 import { employeeCreated, employeeRetired, employeeUpdated } from '../../api.ts';
 import { enqueueInvitations } from '../employees/invitations/invitations.ts';
 import { emitInParts } from './apply-employees.ts';

@@ -68,7 +68,9 @@ export const prepareEmployees =
     // A superior may be a new person of the same file.
     const idOfNumber = new Map([
       ...superiors.ids,
-      ...[...(earlier?.values() ?? [])].map(({ employeeNumber, id }) => [employeeNumber, id] as const),
+      ...[...(earlier?.values() ?? [])].map(
+        ({ employeeNumber, id }) => [employeeNumber, id] as const,
+      ),
       ...numbered.map(({ row, id }) => [String(row.values.employeeNumber), id] as const),
     ]);
     /** Nobody has a place before they join. */
@@ -160,7 +162,9 @@ export const prepareEmployees =
       ...(await overPlans(ctx, ahead, plans)),
       ...(await leftOutside(ctx, facts, plans)),
     );
-    const isMoved = new Set(plans.flatMap(({ id, place }) => (place.bossId === undefined ? [] : [id])));
+    const isMoved = new Set(
+      plans.flatMap(({ id, place }) => (place.bossId === undefined ? [] : [id])),
+    );
     return {
       plans: plans.map((plan) => ({ ...plan, above: aboveOf(plan, superiors.above, isMoved) })),
       issues,

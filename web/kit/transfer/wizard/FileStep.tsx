@@ -4,8 +4,8 @@ import { useMutate } from '../../data/useMutate.ts';
 import { sendWith } from '../../files/send-file.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { saveFile } from '../../ui/DataTable/save-file.ts';
-import { IconDownload } from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/figures/Gauge.tsx';
+import { IconDownload } from '../../ui/icons.ts';
 import { FileField } from '../../ui/inputs/FileField.tsx';
 import { Select } from '../../ui/inputs/Select.tsx';
 import { Group, Stack } from '../../ui/layout/layout.tsx';
@@ -133,11 +133,7 @@ export function FileStep({ kind, past, filled, onImport }: FileStepProps) {
             </Notice>
           ) : null}
           {arrived === undefined ? null : (
-            <ProgressBar
-              label={t('file.sending')}
-              value={Math.floor(arrived * 100)}
-              max={100}
-            />
+            <ProgressBar label={t('file.sending')} value={Math.floor(arrived * 100)} max={100} />
           )}
           <Group justify="end">
             <Button type="submit" variant="primary" loading={sending}>

@@ -8,7 +8,8 @@ import linkClasses from './TextLink.module.css';
 export type Target = {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
-  readonly search?: Readonly<Record<string, unknown>>;
+  /** `true` keeps what stands in the address. */
+  readonly search?: Readonly<Record<string, unknown>> | true;
 };
 
 type LinkButtonProps = Target & {

@@ -41,7 +41,10 @@ export async function lotImages(
 
 type Kept = { readonly id: string; readonly employeeId: string; readonly vacationClassId: string };
 // What `lotImages` wrote, come back from a column of JSON.
-export const keptOf = ({ id, after }: RecordChange): Kept => ({ id, ...(after.rows as Omit<Kept, 'id'>) });
+export const keptOf = ({ id, after }: RecordChange): Kept => ({
+  id,
+  ...(after.rows as Omit<Kept, 'id'>),
+});
 
 /** Nobody changes leave of these people until the end of the transaction. */
 export async function holdLots(ctx: RequestContext, ids: readonly string[]): Promise<void> {

@@ -74,12 +74,16 @@ describe('担当者の取り込みは、少しずつ登録し', () => {
     ['同じ顧客の同じ名前の人', `'人50', null`],
   ])('確認の後に%sが登録されていれば、何も登録しない', async (_what, entered) => {
     const now = new Date();
-    await at.knex()('clients').insert({
-      ...{ company_id: 'hinata', id: 'a', name: 'みなと', created_at: now, updated_at: now },
-    });
+    await at
+      .knex()('clients')
+      .insert({
+        ...{ company_id: 'hinata', id: 'a', name: 'みなと', created_at: now, updated_at: now },
+      });
     const { id } = await at.bring(
       HEAD,
-      lineOf(60, 'みなと').map(([name, mail, _above, place]) => [name, mail, '', place] as string[]),
+      lineOf(60, 'みなと').map(
+        ([name, mail, _above, place]) => [name, mail, '', place] as string[],
+      ),
     );
     await at.knex().raw(`
       create function enter() returns trigger language plpgsql as $$ begin

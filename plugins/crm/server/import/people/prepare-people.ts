@@ -11,12 +11,7 @@ import {
 import type { Place } from '../../client-employees/places.ts';
 import { type Choices, personName, readChoices } from '../named-choices.ts';
 import { outOfReach } from '../out-of-reach.ts';
-import {
-  type Found,
-  nameOf,
-  readPeople,
-  readPlaces,
-} from './known-people.ts';
+import { type Found, nameOf, readPeople, readPlaces } from './known-people.ts';
 import type { PersonPlan, PersonValues } from './person-plan.ts';
 
 type Told = Omit<RowIssue, 'line'>;
@@ -90,7 +85,9 @@ export const preparePeople =
         above: [],
       });
     });
-    const isMoved = new Set(plans.flatMap(({ id, values }) => ('superiorId' in values ? [id] : [])));
+    const isMoved = new Set(
+      plans.flatMap(({ id, values }) => ('superiorId' in values ? [id] : [])),
+    );
     return {
       plans: plans.map((plan) => ({ ...plan, above: aboveOf(plan, superiors, isMoved) })),
       issues: [

@@ -1,7 +1,7 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { clients } from '../../clients/client.feature.ts';
 import { holdSuperiors } from '../../client-employees/superiors.ts';
+import { clients } from '../../clients/client.feature.ts';
 import { nameOf } from './known-people.ts';
 import type { PersonPlan } from './person-plan.ts';
 import { isAbove } from './prepare-people.ts';

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import { ImportWizard } from '#kit/transfer/ImportWizard.tsx';
+import { useImportWindow } from '#kit/transfer/useImportWindow.ts';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import { clientPageOf } from '../../parts/client-list.tsx';
 import { useText } from '../../text.ts';
@@ -10,18 +10,10 @@ export const CLIENT_IMPORT = '/clientImport';
 /** Over the list of clients; which import it is about stands in the address. */
 export function ClientImport() {
   const t = useText();
-  const navigate = useNavigate();
-  const { import: importId } = useSearch<{ import?: unknown }>();
-  const close = () => void navigate({ to: LIST });
+  const at = useImportWindow(LIST, CLIENT_IMPORT);
   return (
-    <Modal title={t('import.page')} width="90vw" closeOnMask={false} onClose={close}>
-      <ImportWizard
-        kind="crm.clients"
-        importId={typeof importId === 'string' ? importId : undefined}
-        onImport={(id) => void navigate({ to: CLIENT_IMPORT, search: id ? { import: id } : {} })}
-        onClose={close}
-        pathOf={(id) => clientPageOf({ id })}
-      />
+    <Modal title={t('import.page')} width="90vw" closeOnMask={false} onClose={at.onClose}>
+      <ImportWizard kind="crm.clients" {...at} pathOf={(id) => clientPageOf({ id })} />
     </Modal>
   );
 }

@@ -113,7 +113,7 @@ export function EmployeesView(props: EmployeesViewProps) {
               <LinkButton to="/admin/employee/list/leave_import">
                 {t('leaveImport.open')}
               </LinkButton>
-              <LinkButton to="/employee-import" icon={<IconFileImport size={18} />}>
+              <LinkButton to="/employee-import" search icon={<IconFileImport size={18} />}>
                 {t('import.open')}
               </LinkButton>
               <LinkButton
