@@ -1,59 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { company } from '#plugins/company/server/index.ts';
-import { employee } from '#plugins/employee/server/index.ts';
-import { issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { issuesIn, type PluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { crm } from '../index.ts';
+import {
+  CHANGE_KEY,
+  CREATE,
+  DELETE_KEY,
+  emptied,
+  item,
+  itemsWorld,
+  LIST,
+  makeKey,
+  UPDATE,
+  usualKeys,
+} from './test-items.ts';
 
 let world: PluginWorld;
-const all = new Set(
-  ['crm.custom', 'crm.client'].flatMap((code) => [code, `${code}:update`]).concat('company.trash'),
-);
 
 beforeAll(async () => {
-  world = await pluginWorld([company, employee, crm], {
-    sato: { company: 'hinata', isAdmin: true, grants: all },
-    suzuki: { company: 'hinata', grants: new Set(['crm.client', 'crm.client:update']) },
-    minami: { company: 'minato', isAdmin: true, grants: all },
-  });
+  world = await itemsWorld();
 });
 afterAll(() => world.stop());
 
-const KEY =
-  'mutation ($data: CreateCustomClientKeyInput!) { createCustomClientKey(data: $data) { id choices { id name } } }';
-const STOP =
-  'mutation ($id: ID!, $data: UpdateCustomClientKeyInput!) { updateCustomClientKey(where: { id: $id }, data: $data) { id } }';
-const DELETE_KEY = 'mutation ($id: ID!) { deleteCustomClientKey(where: { id: $id }) { trashId } }';
-const CREATE = 'mutation ($data: CreateClientInput!) { createClient(data: $data) { id } }';
-const UPDATE =
-  'mutation ($id: ID!, $data: UpdateClientInput!) { updateClient(where: { id: $id }, data: $data) { id } }';
 const READ =
   'query ($id: ID!) { client(where: { id: $id }) { customItems { keyId values text } } }';
-const LIST =
-  'query ($where: ClientWhereInput) { clientsConnection(where: $where, first: 50) { nodes { name } } }';
 const EVERYWHERE =
   'query ($words: String!) { searchEverywhere(words: $words, area: APP) { hits { label } } }';
 const HISTORY = `query ($id: ID!) { auditEntriesConnection(where: { subject: "Client", subjectId: $id }) {
   nodes { id action hidden changes { field name label isRestorable before { value names } after { value names } } } } }`;
 
-let keys: Record<'text' | 'number' | 'date' | 'area' | 'goods' | 'check', Untyped>;
-const named = (...names: string[]) => names.map((name) => ({ name }));
-const item = (key: Untyped, ...values: string[]) => ({ keyId: key.id, values });
+let keys: Awaited<ReturnType<typeof usualKeys>>;
 
 beforeEach(async () => {
-  await world.database.knex.raw(
-    'truncate custom_client_keys, clients, audit_entries, trash_entries cascade',
-  );
-  const make = async (name: string, type: string, more: object = {}) =>
-    (await world.ask('sato', KEY, { data: { name, type, ...more } })).data.createCustomClientKey;
-  keys = {
-    text: await make('紹介元', 'TEXT'),
-    number: await make('台数', 'NUMBER'),
-    date: await make('更新日', 'DATE'),
-    area: await make('エリア', 'CHOICE', { choices: named('東', '西') }),
-    goods: await make('製品', 'CHOICES', { choices: named('給湯器', '床暖房', '太陽光') }),
-    check: await make('与信', 'CHECK'),
-  };
+  await emptied(world);
+  keys = await usualKeys(world);
 });
 
 const create = async (name: string, customItems: object[] = [], person = 'sato') => {
@@ -101,9 +80,7 @@ describe('顧客のカスタム項目', () => {
   });
 
   it('ほかの会社や、知らない従業員は選べない', async () => {
-    const { id: person } = (
-      await world.ask('sato', KEY, { data: { name: '技術担当', type: 'PERSON' } })
-    ).data.createCustomClientKey;
+    const { id: person } = await makeKey(world, '技術担当', 'PERSON');
     const id = await create('青葉設備');
     for (const stranger of ['minami', 'nobody'])
       expect(issuesIn(await update(id, [{ keyId: person, values: [stranger] }]))).toEqual([
@@ -162,7 +139,7 @@ describe('顧客のカスタム項目', () => {
 
   it('使われなくなった項目の値は残り、変えることはできない', async () => {
     const id = await create('青葉設備', [item(keys.text, '商工会')]);
-    await world.ask('sato', STOP, { id: keys.text.id, data: { isActive: false } });
+    await world.ask('sato', CHANGE_KEY, { id: keys.text.id, data: { isActive: false } });
     expect(issuesIn(await update(id, [item(keys.text, '銀行')]))).toEqual([
       {
         path: 'data/customItems/0/values',
@@ -176,7 +153,7 @@ describe('顧客のカスタム項目', () => {
 
   it('必須の項目がない顧客は登録できない。別の項目だけを変えることはできる', async () => {
     const id = await create('青葉設備');
-    await world.ask('sato', STOP, { id: keys.area.id, data: { isRequired: true } });
+    await world.ask('sato', CHANGE_KEY, { id: keys.area.id, data: { isRequired: true } });
     const answer = await world.ask('sato', CREATE, { data: { name: '若葉工業' } });
     expect(issuesIn(answer)).toEqual([
       { path: 'data/customItems', key: 'validation.customItemNeeded', params: { name: 'エリア' } },

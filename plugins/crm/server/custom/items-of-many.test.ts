@@ -1,34 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { company } from '#plugins/company/server/index.ts';
-import { employee } from '#plugins/employee/server/index.ts';
-import { issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
+import { issuesIn, type PluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { crm } from '../index.ts';
+import {
+  CHANGE_KEY,
+  CREATE,
+  DELETE_KEY,
+  emptied,
+  item,
+  itemsWorld,
+  LIST,
+  makeKey,
+  UPDATE,
+  usualKeys,
+} from './test-items.ts';
 
 let world: PluginWorld;
-const both = (...codes: string[]) => codes.flatMap((code) => [code, `${code}:update`]);
 
 beforeAll(async () => {
-  world = await pluginWorld([company, employee, crm], {
-    sato: {
-      company: 'hinata',
-      isAdmin: true,
-      grants: new Set(both('crm.custom', 'crm.client', 'company.trash')),
-    },
-    minami: { company: 'minato', isAdmin: true, grants: new Set(both('crm.custom', 'crm.client')) },
-  });
+  world = await itemsWorld();
 });
 afterAll(() => world.stop());
 
-const KEY =
-  'mutation ($data: CreateCustomClientKeyInput!) { createCustomClientKey(data: $data) { id choices { id name } } }';
-const CHANGE_KEY =
-  'mutation ($id: ID!, $data: UpdateCustomClientKeyInput!) { updateCustomClientKey(where: { id: $id }, data: $data) { id } }';
-const DELETE_KEY = 'mutation ($id: ID!) { deleteCustomClientKey(where: { id: $id }) { trashId } }';
 const DESTROY = 'mutation ($ids: [ID!]!) { destroyTrash(ids: $ids) }';
-const CREATE = 'mutation ($data: CreateClientInput!) { createClient(data: $data) { id } }';
-const UPDATE =
-  'mutation ($id: ID!, $data: UpdateClientInput!) { updateClient(where: { id: $id }, data: $data) { id } }';
 const OUTCOME =
   '{ change { id } changed already refusedCount refused { id name issues { path key } } }';
 const GIVEN = '($rows: ClientBulkRowsInput!, $data: UpdateClientInput!)';
@@ -37,35 +30,21 @@ const CHANGE = `mutation ${GIVEN} { outcome: bulkUpdateClients(rows: $rows, data
 const UNDO =
   'mutation ($id: ID!) { undone: undoBulkUpdateClients(where: { id: $id }) { undone leftCount left { name issues { key } } } }';
 const LATEST = 'query { changes: bulkUpdatesClients { fields count } }';
-const LIST =
-  'query ($where: ClientWhereInput) { clientsConnection(where: $where, first: 50) { nodes { name } } }';
 const HISTORY = `query ($id: ID!) { auditEntriesConnection(where: { subject: "Client", subjectId: $id }) {
   nodes { action changes { label name before { value names } after { value names } } } } }`;
 
-type Name = 'text' | 'number' | 'date' | 'area' | 'goods' | 'person' | 'check' | 'needed';
-let keys: Record<Name, Untyped>;
+let keys: Awaited<ReturnType<typeof usualKeys>> & Record<'person' | 'needed', Untyped>;
 let ids: string[];
-const item = (key: Untyped, ...values: string[]) => ({ keyId: key.id, values });
-const named = (...names: string[]) => names.map((name) => ({ name }));
 
-const make = async (name: string, type: string, more: object = {}) =>
-  (await world.ask('sato', KEY, { data: { name, type, ...more } })).data.createCustomClientKey;
 const create = async (name: string, customItems: object[]): Promise<string> =>
   (await world.ask('sato', CREATE, { data: { name, customItems } })).data.createClient.id;
 
 beforeEach(async () => {
-  await world.database.knex.raw(
-    'truncate custom_client_keys, clients, audit_entries, bulk_changes, trash_entries cascade',
-  );
+  await emptied(world);
   keys = {
-    text: await make('紹介元', 'TEXT'),
-    number: await make('台数', 'NUMBER'),
-    date: await make('更新日', 'DATE'),
-    area: await make('エリア', 'CHOICE', { choices: named('東', '西') }),
-    goods: await make('製品', 'CHOICES', { choices: named('給湯器', '床暖房', '太陽光') }),
-    person: await make('技術担当', 'PERSON'),
-    check: await make('与信', 'CHECK'),
-    needed: await make('区分', 'TEXT', { isRequired: true }),
+    ...(await usualKeys(world)),
+    person: await makeKey(world, '技術担当', 'PERSON'),
+    needed: await makeKey(world, '区分', 'TEXT', { isRequired: true }),
   };
   ids = [
     await create('青葉', [item(keys.needed, '甲'), item(keys.number, '3')]),
