@@ -47,6 +47,8 @@ const MIGRATES = /^(plugins\/[^/]+\/)?migrations\//;
 const SERVES = /^plugins\/[^/]+\/(schema|migrations)\//;
 /** The core's tables are written by every plugin; these try them by themselves. */
 const OF_CORE = /^(core\/server|test\/core)\//;
+/** Whoever uses these imports them: rules and parts of pages have no server around them. */
+const SHOWN_BY_IMPORTS = /^plugins\/[^/]+\/(domain|web)\/.*\.tsx?$/;
 const IN_SERVER = /^plugins\/[^/]+\/server\//;
 const pluginOf = (path: string): string | undefined => /^plugins\/[^/]+\//.exec(path)?.[0];
 
@@ -87,7 +89,7 @@ export function affectedBy(
     // So it is in the rooms below, and where the whole half is tried.
     const folder = `${dirname(path)}/`;
     const half = IN_SERVER.exec(path)?.[0];
-    if (!pluginOf(folder) || folder !== pluginOf(folder))
+    if (!SHOWN_BY_IMPORTS.test(path) && folder !== pluginOf(folder))
       for (const test of all)
         if (test.startsWith(folder) || `${dirname(test)}/` === half) tests.add(test);
     // What every story is drawn with.
