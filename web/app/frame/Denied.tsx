@@ -29,7 +29,7 @@ export function Denied({ denied }: { readonly denied: string }) {
     { skip: !isGiven },
   );
   const name = useRightName(data?.whomToAsk.description);
-  if (loading || name === WAITING) return null;
+  if (loading || name === WAITING) return <div className={classes.denied} />;
   const people = format.list(
     (data?.whomToAsk.people ?? []).map((one) => t('denied.person', { name: format.name(one) })),
   );

@@ -117,7 +117,7 @@ function WhyHere() {
   const { denied } = useSearch<{ denied?: unknown }>();
   if (typeof denied !== 'string') return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={classes.denied} />}>
       <Denied key={denied} denied={denied} />
     </Suspense>
   );
