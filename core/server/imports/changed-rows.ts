@@ -5,7 +5,7 @@ import { changesOf, findReferences, type References, withOwnFields } from '../re
 import type { RecordField } from '../records/record-kind.ts';
 import { differenceOf } from './difference.ts';
 import type { KnownImport } from './extend-import.ts';
-import type { KeptChange } from './import.store.ts';
+import type { KeptChange } from './store/changes.store.ts';
 
 const leadsTo = (field: RecordField, subject: string): boolean =>
   field.show === 'reference' && field.to === subject;

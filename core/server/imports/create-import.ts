@@ -5,10 +5,10 @@ import { personOf } from '../person.ts';
 import { type KnownImport, withOwnColumns } from './extend-import.ts';
 import { type Encoding, UnreadableFile } from './files/file-table.ts';
 import type { TableReader } from './files/table-reader.ts';
-import { findMapping, insertImport } from './import.store.ts';
 import { headersHash, matchColumns, stillKnown } from './match-columns.ts';
 import { IMPORT_SOURCE } from './parts/run.ts';
 import { IMPORT_TYPES } from './run-import.ts';
+import { findMapping, insertImport } from './store/import.store.ts';
 
 export type Wanted = {
   readonly fileKey: string;

@@ -4,10 +4,10 @@ import { AppError } from '../errors.ts';
 import type { ImportDefinition, ImportExtension } from './define-import.ts';
 import { extendImport, type KnownImport } from './extend-import.ts';
 import { tableReader } from './files/table-reader.ts';
-import type { ImportRecord } from './import.store.ts';
 import { APPLY_JOB, CHECK_JOB, UNDO_JOB } from './import-jobs.ts';
 import { progressBoard } from './progress.ts';
 import { importRunner } from './run-import.ts';
+import type { ImportRecord } from './store/import.store.ts';
 
 type Declared = {
   readonly plugin: string;

@@ -9,19 +9,18 @@ import { createImport } from './create-import.ts';
 import { withOwnColumns } from './extend-import.ts';
 import { UnreadableFile } from './files/file-table.ts';
 import type { ImportFeature } from './import.feature.ts';
+import { MOST_OBSTACLES } from './parts/obstacles.ts';
+import { isUnderWay, type ProgressStep, stepOf, topicOf } from './progress.ts';
+import { applyImport, checkImport } from './start-import.ts';
+import { listBadRows } from './store/bad-rows.store.ts';
+import { labelsOfMade, listChangedRows } from './store/changes.store.ts';
 import {
   findImport,
   findSameFile,
   type ImportRecord,
-  labelsOfMade,
-  listBadRows,
-  listChangedRows,
   listImports,
   lockImport,
-} from './import.store.ts';
-import { MOST_OBSTACLES } from './parts/obstacles.ts';
-import { isUnderWay, type ProgressStep, stepOf, topicOf } from './progress.ts';
-import { applyImport, checkImport } from './start-import.ts';
+} from './store/import.store.ts';
 import { undoImport } from './undo-import.ts';
 
 type Maps = {

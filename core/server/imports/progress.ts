@@ -1,5 +1,5 @@
 import type { PubSub } from '../../ports/pubsub.ts';
-import type { ImportState } from './import.store.ts';
+import type { ImportState } from './store/import.store.ts';
 
 /** A job works on it. */
 export const isUnderWay = (state: ImportState): boolean =>

@@ -5,17 +5,6 @@ import { type CheckedRows, checkRows } from './check-rows.ts';
 import { type KnownImport, prepareRows, withOwnColumns } from './extend-import.ts';
 import { UnreadableFile } from './files/file-table.ts';
 import type { TableReader } from './files/table-reader.ts';
-import {
-  countChanges,
-  type Failure,
-  type ImportRecord,
-  type ImportState,
-  insertChanges,
-  keepMapping,
-  listChanges,
-  replaceChanges,
-  updateImport,
-} from './import.store.ts';
 import type { ImportJob } from './import-jobs.ts';
 import { headersHash } from './match-columns.ts';
 import { triedChanges } from './parts/changes.ts';
@@ -27,6 +16,14 @@ import { takeBack } from './parts/take-back.ts';
 import { undoInParts } from './parts/undo-in-parts.ts';
 import { ChangedMeanwhile, writeInParts } from './parts/write-in-parts.ts';
 import type { ProgressBoard } from './progress.ts';
+import { countChanges, insertChanges, listChanges, replaceChanges } from './store/changes.store.ts';
+import {
+  type Failure,
+  type ImportRecord,
+  type ImportState,
+  keepMapping,
+  updateImport,
+} from './store/import.store.ts';
 
 export type RunPorts = Pick<Ports, 'asPerson' | 'readAsPerson' | 'files' | 'ids' | 'database'>;
 export const IMPORT_TYPES = [

@@ -4,14 +4,14 @@ import type { Ports } from '../define-server.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import type { EmptyCells } from './check-rows.ts';
 import { type KnownImport, withOwnColumns } from './extend-import.ts';
+import { APPLY_JOB, CHECK_JOB, enqueueRun } from './import-jobs.ts';
+import type { Mapping } from './match-columns.ts';
 import {
   type ImportMode,
   type ImportRecord,
   type ImportState,
   updateImport,
-} from './import.store.ts';
-import { APPLY_JOB, CHECK_JOB, enqueueRun } from './import-jobs.ts';
-import type { Mapping } from './match-columns.ts';
+} from './store/import.store.ts';
 import { auditImport } from './undo-import.ts';
 
 export type Chosen = {

@@ -4,17 +4,11 @@ import { AppError, invalidInput } from '../errors.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Obstacle } from './define-import.ts';
 import { type KnownImport, refuseForeignParts, undoRows } from './extend-import.ts';
-import {
-  countChanges,
-  hasPartOf,
-  type ImportRecord,
-  listChanges,
-  lockImport,
-  updateImport,
-} from './import.store.ts';
 import { enqueueRun, UNDO_JOB } from './import-jobs.ts';
 import { obstaclesTo, refusalOf } from './parts/obstacles.ts';
 import { auditUndone } from './parts/take-back.ts';
+import { countChanges, hasPartOf, listChanges } from './store/changes.store.ts';
+import { type ImportRecord, lockImport, updateImport } from './store/import.store.ts';
 
 /** More than these are undone by a job, in parts. */
 const MOST_AT_ONCE = 100;

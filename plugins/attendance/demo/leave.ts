@@ -14,7 +14,7 @@ import { settleCompensatory } from '../server/leave/settle-compensatory.ts';
 import { settleLeaveUses } from '../server/leave/settle-uses.ts';
 import { writeLots } from '../server/leave/write-lots.ts';
 import { loadCompanyFacts } from '../server/results/facts/company-facts.ts';
-import { loadFrames } from '../server/results/facts/people-facts.ts';
+import { loadFrames } from '../server/results/facts/people-frames.ts';
 
 type Person = { readonly id: string; readonly joined_on: string | null };
 /** Nobody of the demo has been there for longer. */

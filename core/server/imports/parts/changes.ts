@@ -4,7 +4,7 @@ import { inTransactions } from '../../in-transactions.ts';
 import type { ImportSettings, RecordImage } from '../define-import.ts';
 import { differenceOf, withoutNulls } from '../difference.ts';
 import { applyRows, imagesOf, type KnownImport, type WholePlan } from '../extend-import.ts';
-import { insertChanges, type KeptChange } from '../import.store.ts';
+import { insertChanges, type KeptChange } from '../store/changes.store.ts';
 import { bundlesOf, plansBefore, sizeOfBundle } from './bundles.ts';
 import { inTrial } from './in-trial.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 import type { RowIssue } from '../define-import.ts';
 import type { WholePlan } from '../extend-import.ts';
-import type { ImportRecord } from '../import.store.ts';
+import type { ImportRecord } from '../store/import.store.ts';
 import type { ReadFile } from './report.ts';
 
 /** What the check of a file has found out. */

@@ -6,7 +6,7 @@ import { inTurns } from '../../in-turns.ts';
 import type { CellIssue, Obstacle } from '../define-import.ts';
 import { withoutNulls } from '../difference.ts';
 import { imagesOf, inUseOf, type KnownImport } from '../extend-import.ts';
-import type { KeptChange } from '../import.store.ts';
+import type { KeptChange } from '../store/changes.store.ts';
 
 /** Of more than these only the number is told. */
 export const MOST_OBSTACLES = 500;

@@ -4,7 +4,8 @@ import { inFileOrder } from '../check-rows.ts';
 import type { ImportPlan, ImportSettings, RowIssue } from '../define-import.ts';
 import { type KnownImport, prepareRows, type WholePlan } from '../extend-import.ts';
 import type { FileTable } from '../files/file-table.ts';
-import { clearBadRows, insertBadRows, updateImport } from '../import.store.ts';
+import { clearBadRows, insertBadRows } from '../store/bad-rows.store.ts';
+import { updateImport } from '../store/import.store.ts';
 import type { Each } from './run.ts';
 
 export type ReadFile = CheckedRows & {

@@ -2,7 +2,12 @@ import type { RequestContext } from '../../context.ts';
 import type { Ports } from '../../define-server.ts';
 import { wantedMsOf } from '../../in-transactions.ts';
 import type { Person } from '../../person.ts';
-import { type ImportRecord, type ImportState, lockImport, updateImport } from '../import.store.ts';
+import {
+  type ImportRecord,
+  type ImportState,
+  lockImport,
+  updateImport,
+} from '../store/import.store.ts';
 
 /** Work on behalf of somebody in a transaction of its own. */
 export type Each = <T>(work: (ctx: RequestContext) => Promise<T>) => Promise<T>;

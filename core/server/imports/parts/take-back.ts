@@ -9,7 +9,7 @@ import {
   forgetChanges,
   idsOfChanges,
   type KeptChange,
-} from '../import.store.ts';
+} from '../store/changes.store.ts';
 import { type Bundle, sizeOfBundle } from './bundles.ts';
 import { obstaclesTo, refusalOfPart } from './obstacles.ts';
 import type { Run } from './run.ts';

@@ -1,12 +1,7 @@
 import type { Obstacle } from '../define-import.ts';
 import type { KnownImport } from '../extend-import.ts';
-import {
-  changesOf,
-  countChanges,
-  type ImportState,
-  idsOfChanges,
-  updateImport,
-} from '../import.store.ts';
+import { changesOf, countChanges, idsOfChanges } from '../store/changes.store.ts';
+import { type ImportState, updateImport } from '../store/import.store.ts';
 import { markUndone } from '../undo-import.ts';
 import type { Bundle } from './bundles.ts';
 import { MOST_OBSTACLES, obstaclesTo } from './obstacles.ts';

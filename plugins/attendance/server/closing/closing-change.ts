@@ -16,7 +16,7 @@ import { type CompanyFacts, type PersonFacts, shiftOn } from '../../domain/recor
 import { basicShifts } from '../basic-shifts/basic-shift.feature.ts';
 import { sameTimes, timesOfShift } from '../basic-shifts/shift-times.store.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import { loadFrames, withoutDays } from '../results/facts/people-facts.ts';
+import { loadFrames, withoutDays } from '../results/facts/people-frames.ts';
 
 export type ClosingChangeInput = {
   readonly closingDate?: number | null;

@@ -13,7 +13,7 @@ import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { type PeopleWhere, peopleValues } from '../errors/period.ts';
 import { recordScope } from '../records/scope.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import { loadFrames, withoutDays } from '../results/facts/people-facts.ts';
+import { loadFrames, withoutDays } from '../results/facts/people-frames.ts';
 import { settingsOn } from '../settings/setting.store.ts';
 import { CLOSING_FACTS, type ClosingColumns, PEOPLE_OF_CLOSING } from './closing.sql.ts';
 

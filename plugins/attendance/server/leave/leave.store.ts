@@ -19,7 +19,7 @@ import type {
   LedgerTerms,
 } from '../../domain/leave/ledger/ledger-facts.ts';
 import { dayNumber, loadCompanyFacts } from '../results/facts/company-facts.ts';
-import { loadFrames } from '../results/facts/people-facts.ts';
+import { loadFrames } from '../results/facts/people-frames.ts';
 import { ledgerTerms } from './settings/ledger-terms.ts';
 import { type LeaveRow, wantedUses } from './settle-uses.ts';
 

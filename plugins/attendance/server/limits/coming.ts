@@ -8,7 +8,8 @@ import { type DayResult, resultsOf } from '../../domain/records/results.ts';
 import { asPlanned } from '../../domain/records/tried-change.ts';
 import { REACH } from '../results/facts/calculate-people.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import { loadFrames, readPeopleFacts, withoutDays } from '../results/facts/people-facts.ts';
+import { readPeopleFacts } from '../results/facts/people-facts.ts';
+import { loadFrames, withoutDays } from '../results/facts/people-frames.ts';
 import { WITH_COMING_WORK } from './coming.sql.ts';
 
 /** Minutes of one day that limits count. */

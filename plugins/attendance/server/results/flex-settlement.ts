@@ -6,7 +6,8 @@ import { settlementPeriodOf } from '../../domain/records/calendar.ts';
 import { type FlexBalance, type FlexWork, flexBalance } from '../../domain/records/flex-balance.ts';
 import { REACH } from './facts/calculate-people.ts';
 import { dayNumber, loadCompanyFacts } from './facts/company-facts.ts';
-import { loadFrames, loadPeopleFacts, withoutDays } from './facts/people-facts.ts';
+import { loadPeopleFacts } from './facts/people-facts.ts';
+import { loadFrames, withoutDays } from './facts/people-frames.ts';
 
 // $1 company, $2 employee, $3 first and $4 last date
 const WORKED: Statement = {

@@ -3,7 +3,8 @@ import type { DayRange } from '../../domain/records/calendar.ts';
 import { type OwnPlan, type PlannedTimes, shiftOn } from '../../domain/records/facts.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import { loadFrames, loadPeopleFacts } from '../results/facts/people-facts.ts';
+import { loadPeopleFacts } from '../results/facts/people-facts.ts';
+import { loadFrames } from '../results/facts/people-frames.ts';
 
 /**
  * What is planned for somebody on a day (engine/clock.ts) before anything was approved: the published

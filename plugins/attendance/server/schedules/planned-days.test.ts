@@ -8,7 +8,8 @@ import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { planOfDay } from '../../domain/records/plan-of-day.ts';
 import { loadMonth } from '../records/month.read-model.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import { loadFrames, loadPeopleFacts } from '../results/facts/people-facts.ts';
+import { loadPeopleFacts } from '../results/facts/people-facts.ts';
+import { loadFrames } from '../results/facts/people-frames.ts';
 import { attendanceWorld } from '../test-company.ts';
 import { askedOn, plannedDays, plannedOfEach, plannedShifts } from './planned-days.sql.ts';
 

@@ -4,14 +4,8 @@ import type { DayRange } from '../../domain/records/calendar.ts';
 import type { CompanyFacts, PlanFacts } from '../../domain/records/facts.ts';
 import type { RulesStretch } from '../../domain/rules/resolve.ts';
 import { loadCompanyFacts } from '../results/facts/company-facts.ts';
-import {
-  APPROVED,
-  AWAY,
-  approvedOf,
-  loadFrames,
-  ownPlan,
-  PLANS,
-} from '../results/facts/people-facts.ts';
+import { APPROVED, AWAY, approvedOf, ownPlan, PLANS } from '../results/facts/people-facts.ts';
+import { loadFrames } from '../results/facts/people-frames.ts';
 
 const NO_RULES: ReadonlyMap<string, readonly RulesStretch[]> = new Map();
 

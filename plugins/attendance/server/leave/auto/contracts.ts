@@ -3,7 +3,7 @@ import { dayOfDate } from '#plugins/attendance/domain/engine/day/clock.ts';
 import { weekOn } from '#plugins/attendance/domain/leave/day-lengths.ts';
 import type { Contract } from '#plugins/attendance/domain/leave/grant.ts';
 import { loadCompanyFacts } from '../../results/facts/company-facts.ts';
-import { loadFrames } from '../../results/facts/people-facts.ts';
+import { loadFrames } from '../../results/facts/people-frames.ts';
 
 type PersonOnDay = { readonly employeeId: string; readonly day: string };
 

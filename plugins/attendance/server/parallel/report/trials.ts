@@ -14,7 +14,8 @@ import { minutesOfResult } from '#plugins/attendance/domain/records/work-minutes
 import type { PersonPeriod } from '../../closing/months.ts';
 import { REACH } from '../../results/facts/calculate-people.ts';
 import { loadCompanyFacts } from '../../results/facts/company-facts.ts';
-import { loadFrames, loadPeopleFacts, withoutDays } from '../../results/facts/people-facts.ts';
+import { loadPeopleFacts } from '../../results/facts/people-facts.ts';
+import { loadFrames, withoutDays } from '../../results/facts/people-frames.ts';
 import type { FiguresOfDay } from './own-figures.ts';
 
 /** The days of each person as they would be by rules that the system before may have had. Writes nothing. */

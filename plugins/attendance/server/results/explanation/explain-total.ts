@@ -22,7 +22,7 @@ import { MAY_READ, recordScope } from '../../records/scope.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { savedRulesAsOf } from '../../rules/saved-rules.ts';
 import { loadCompanyFacts } from '../facts/company-facts.ts';
-import { loadFrames, withoutDays } from '../facts/people-facts.ts';
+import { loadFrames, withoutDays } from '../facts/people-frames.ts';
 import { explainedAbsence, explainedOutings } from './explained-away.ts';
 import { explainedDays } from './explained-days.ts';
 import { explainedOvertime, type ResultRow } from './explained-overtime.ts';

@@ -13,13 +13,9 @@ import {
 import { type DayResult, resultsOf } from '#plugins/attendance/domain/records/results.ts';
 import type { RulesStretch } from '#plugins/attendance/domain/rules/resolve.ts';
 import { loadCompanyFacts } from './company-facts.ts';
-import {
-  loadFrames,
-  type PersonFrame,
-  peopleOverBorders,
-  readPeopleFacts,
-  withoutDays,
-} from './people-facts.ts';
+import { peopleOverBorders } from './over-borders.ts';
+import { readPeopleFacts } from './people-facts.ts';
+import { loadFrames, type PersonFrame, withoutDays } from './people-frames.ts';
 
 /** A settlement period lasts a year at most; whatever a day touches lies within one more. */
 export const REACH = 400;

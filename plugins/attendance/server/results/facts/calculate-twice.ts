@@ -10,7 +10,8 @@ import type { CompanyFacts, PersonFacts } from '#plugins/attendance/domain/recor
 import { type DayResult, resultsOf } from '#plugins/attendance/domain/records/results.ts';
 import { REACH } from './calculate-people.ts';
 import { loadCompanyFacts } from './company-facts.ts';
-import { loadFrames, loadPeopleFacts, withoutDays } from './people-facts.ts';
+import { loadPeopleFacts } from './people-facts.ts';
+import { loadFrames, withoutDays } from './people-frames.ts';
 
 export type Calculated = {
   readonly company: CompanyFacts;

@@ -21,7 +21,8 @@ import { draftRule } from '../../rules/save-rule.ts';
 import { savedRules } from '../../rules/saved-rules.ts';
 import { REACH } from '../facts/calculate-people.ts';
 import { loadCompanyFacts } from '../facts/company-facts.ts';
-import { loadFrames, loadPeopleFacts, withoutDays } from '../facts/people-facts.ts';
+import { loadPeopleFacts } from '../facts/people-facts.ts';
+import { loadFrames, withoutDays } from '../facts/people-frames.ts';
 import { closedDays } from '../stored/closed.ts';
 
 const MOST_PEOPLE = 500;

@@ -2,7 +2,7 @@ import { whereCan } from '#core/server/access/where-can.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { invalidInput, notFound } from '#core/server/errors.ts';
-import { createdByImport } from '#core/server/imports/import.store.ts';
+import { createdByImport } from '#core/server/imports/store/changes.store.ts';
 import { batch } from '#core/server/rows/batch.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { EmployeeModel } from '../employee.models.ts';
