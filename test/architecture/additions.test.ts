@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
@@ -58,6 +58,16 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('a new plugin, as it comes out', () => {
+  it('is ten files at most, of fewer than 250 lines with its test', () => {
+    const files = globSync('plugins/shipping/**/*', { cwd: copy.root, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => !path.includes('/generated/'));
+    const lines = files.map((path) => readFileSync(path, 'utf8').split('\n').length - 1);
+    expect(files.length).toBeLessThanOrEqual(10);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(250);
+  });
+
   it('is one line more in what stood before', () => {
     const list = (root: string) => readFileSync(join(root, 'plugins/all.ts'), 'utf8').split('\n');
     const before = new Set(list(ROOT));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { Manifest } from '#core/plugin.ts';
-import type { RecordTypes } from '#core/record.ts';
+import { fieldsOf, type RecordTypes } from '#core/record.ts';
 import type { Kind } from '../kept-list/kind.ts';
 import type { ColumnOf } from './columns.tsx';
 import type { FieldOptions } from './FieldControl.tsx';
@@ -26,7 +26,8 @@ type Forgotten<T extends RecordTypes, F extends FormParts> = Exclude<
 
 type ListOf<T extends RecordTypes, Row> = {
   readonly manifest: Manifest;
-  readonly columns: readonly ColumnOf<T, Row>[];
+  /** Left out: each field, in the order of the SDL. */
+  readonly columns?: readonly ColumnOf<T, Row>[];
   /** The permission that names its pages, where that is not the record's: one of two lists of a record. */
   readonly right?: string;
   /** Key of the list's own words, where the record has another one. */
@@ -35,7 +36,8 @@ type ListOf<T extends RecordTypes, Row> = {
   RowOptions<Row>;
 
 export type PageOf<T extends RecordTypes, Row, F extends FormParts<T['field']>> = {
-  readonly form: F & Asked<Forgotten<T, F>, { readonly 'in no part': Forgotten<T, F> }>;
+  /** Left out: each field, in the order of the SDL. */
+  readonly form?: F & Asked<Forgotten<T, F>, { readonly 'in no part': Forgotten<T, F> }>;
   /** What a new one begins with, where that is not nothing. */
   readonly initial?: Partial<T['create']>;
   /** What the page knows about fields beside their declaration: what can be chosen, widths. */
@@ -53,6 +55,7 @@ type Pages = { readonly List: Drawn; readonly Create: Drawn; readonly Update: Dr
 /**
  * The pages of a record: its list, and the windows that add and change one. The module of a page
  * exports what it gives: `export const { List, Create, Update } = listPage(teamWeb, { … })`.
+ * A page that says nothing of columns and form shows each field as it is declared.
  */
 export function listPage<T extends RecordTypes, Row extends AnyRow>(
   web: RecordWeb<T, Row>,
@@ -65,9 +68,12 @@ export function listPage<
 >(web: RecordWeb<T, Row>, page: PageOf<T, Row, F>): Pages;
 export function listPage(
   web: AnyRecordWeb,
-  page: ListOf<Erased, Erased> & (WindowOptions | OwnOptions),
+  page: ListOf<Erased, Erased> & (Partial<WindowOptions> | OwnOptions),
 ): Pages {
   const { record } = web;
+  const fields = fieldsOf(record).map(([name]) => name);
+  const form = 'own' in page ? page : { ...page, form: page.form ?? { basic: fields } };
+  const columns = page.columns ?? [...fields, 'updatedAt'];
   const paths = recordPaths(page.manifest, page.right ?? record.right);
   const kind: Kind = {
     plugin: record.namespace ?? record.plugin,
@@ -78,11 +84,9 @@ export function listPage(
     ...(page.createSearch ? { createSearch: page.createSearch } : {}),
   };
   return {
-    List: drawing(
-      <RecordList web={web} kind={kind} columns={page.columns} rows={page} form={page} />,
-    ),
-    Create: drawing(<CreateRecord web={web} kind={kind} options={page} />),
-    Update: drawing(<UpdateRecord web={web} kind={kind} options={page} />),
+    List: drawing(<RecordList web={web} kind={kind} columns={columns} rows={page} form={form} />),
+    Create: drawing(<CreateRecord web={web} kind={kind} options={form} />),
+    Update: drawing(<UpdateRecord web={web} kind={kind} options={form} />),
   };
 }
 

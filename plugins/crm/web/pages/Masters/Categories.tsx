@@ -8,5 +8,4 @@ export const { List, Create, Update } = listPage(clientCategoryWeb, {
   width: 600,
   inTheWayTo: (id) => `/app/crm/client/${id}`,
   columns: ['name', { field: 'customID', width: 200 }, 'updatedAt'],
-  form: { basic: ['customID', 'name'] },
 });

@@ -37,5 +37,4 @@ export const { List, Create, Update } = listPage(clientIndustryWeb, {
   inTheWayTo: (id) => `/app/crm/client/${id}`,
   columns: ['name', 'updatedAt'],
   actions: () => <AddStandard />,
-  form: { basic: ['name'] },
 });

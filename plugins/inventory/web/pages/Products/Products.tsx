@@ -20,5 +20,4 @@ export const { List, Create, Update } = listPage(productWeb, {
     },
     'updatedAt',
   ],
-  form: { basic: ['name', 'kana', 'quantity'] },
 });
