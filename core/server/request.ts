@@ -5,10 +5,11 @@ import type { Database, Statement } from '../ports/database.ts';
 import type { Ids } from '../ports/ids.ts';
 import { emptyAbility } from './access/ability.ts';
 import { type BrowserKeys, noBrowser } from './access/browser-keys.ts';
+import { Change } from './change.ts';
 import type { AuditEntry, RequestContext, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
 import type { RecordKinds } from './records/registry.ts';
-import { journalOf, type Origin, originValues, type PendingEvent } from './rows/journal.ts';
+import type { Origin } from './rows/journal.ts';
 import { openUnit, type Unit, type UnitScope } from './rows/unit.ts';
 
 /** What is known of the caller once the token was read. */
@@ -100,7 +101,7 @@ class OpenSession implements Session {
     // The embedded database has one connection: reads begun earlier must let go of it.
     if (this.reads.begun) await this.reads.commit();
     const unit = openUnit(environment.database, scope);
-    const change = new Change(environment, request, scope.companyId, unit);
+    const change = new Change(environment, originOf(request, scope.companyId), unit);
     let result: Awaited<T>;
     try {
       result = await work(new Context(this, environment, request, unit, change));
@@ -125,78 +126,11 @@ class OpenSession implements Session {
   }
 }
 
-const AUDITS_AT_ONCE = 2_000;
-
-/** What one change leaves behind besides its rows, while it is gathered. */
-class Change {
-  readonly events: PendingEvent[] = [];
-  readonly afterwards: (() => Promise<void> | void)[] = [];
-  private audits: (AuditEntry & { id: string })[] = [];
-  private readonly environment: Environment;
-  private readonly origin: Origin;
-  private readonly unit: Unit;
-  // Nothing can be added to what has been committed.
-  private committed = false;
-
-  constructor(
-    environment: Environment,
-    request: Request,
-    companyId: string | undefined,
-    unit: Unit,
-  ) {
-    const { caller, now, requestId, ip, userAgent, source } = request;
-    const viewer = caller.kind === 'known' ? caller.viewer : undefined;
-    this.environment = environment;
-    this.origin = { viewer, companyId, now, requestId, ip, userAgent, source };
-    this.unit = unit;
-  }
-
-  /** What a file of thousands of rows leaves behind goes in pieces, and others are answered in between. */
-  async writeLong(): Promise<void> {
-    while (this.audits.length > AUDITS_AT_ONCE) {
-      const part = journalOf(this.origin, this.audits.slice(0, AUDITS_AT_ONCE), []);
-      if (part) await this.unit.run(part);
-      this.audits = this.audits.slice(AUDITS_AT_ONCE);
-    }
-  }
-
-  journal() {
-    return journalOf(this.origin, this.audits, this.events);
-  }
-
-  audit(entry: AuditEntry): void {
-    this.mustBeOpen();
-    this.audits.push({ ...entry, id: this.environment.ids.next() });
-  }
-
-  emit<P extends object>(event: EventRef<P>, payload: P): void {
-    if (!this.environment.heard.has(event.name)) return;
-    this.mustBeOpen();
-    this.events.push({ id: this.environment.ids.next(), name: event.name, payload });
-  }
-
-  async runAndCommit(
-    statement: Statement,
-    values: readonly unknown[],
-    tells: readonly EventRef<unknown>[],
-  ): Promise<unknown[]> {
-    const isOne =
-      !this.unit.begun &&
-      this.audits.length === 0 &&
-      !tells.some(({ name }) => this.environment.heard.has(name));
-    if (!isOne) return this.unit.run(statement, values);
-    const rows = await this.unit.runAndCommit({ ...statement, values });
-    this.committed ||= rows.length > 0;
-    return rows;
-  }
-
-  auditOrigin(): readonly unknown[] {
-    return originValues(this.origin, this.environment.ids.next());
-  }
-
-  private mustBeOpen(): void {
-    if (this.committed) throw new Error('This change was committed by its one statement.');
-  }
+/** Who changes something, and from where, as the journal has it. */
+function originOf(request: Request, companyId: string | undefined): Origin {
+  const { caller, now, requestId, ip, userAgent, source } = request;
+  const viewer = caller.kind === 'known' ? caller.viewer : undefined;
+  return { viewer, companyId, now, requestId, ip, userAgent, source };
 }
 
 /** A class with all its fields set in one place: V8 then knows the shape of every request's context. */
