@@ -11,7 +11,9 @@ import { personnelTexts, usePersonnelText } from '../Personnel/text.ts';
 import { PasswordRuleForm } from './PasswordRuleForm.tsx';
 import {
   PasswordRuleDocument,
+  type PasswordRuleQuery,
   SelfServiceDocument,
+  type SelfServiceQuery,
   UpdatePasswordRuleDocument,
   UpdateSelfServiceDocument,
 } from './SelfService.generated.ts';
@@ -19,23 +21,37 @@ import { SelfServiceForm } from './SelfServiceForm.tsx';
 
 export function SelfService() {
   return (
-    <Suspense fallback={<FormSkeleton fields={4} />}>
-      <Stack gap={5}>
-        <Setting />
-        <PasswordSetting />
-      </Stack>
+    <Suspense fallback={<FormSkeleton fields={7} />}>
+      <Settings />
     </Suspense>
   );
 }
 
-function Setting() {
+/** Both at once: the lower one would be moved by the upper one that comes behind it. */
+function Settings() {
   use(personnelTexts());
+  const items = useDocument(SelfServiceDocument);
+  const passwords = useDocument(PasswordRuleDocument);
+  if (items.loading || passwords.loading) return <FormSkeleton fields={7} />;
+  return (
+    <Stack gap={5}>
+      <OpenItems {...items} />
+      <PasswordSetting {...passwords} />
+    </Stack>
+  );
+}
+
+type Asked<Answer> = {
+  readonly data: Answer | undefined;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+};
+
+function OpenItems({ data, error, refetch }: Asked<SelfServiceQuery>) {
   const t = usePersonnelText();
   const mayChange = useGrants().has('employee.selfService:update');
-  const { data, loading, error, refetch } = useDocument(SelfServiceDocument);
   const [update] = useMutate(UpdateSelfServiceDocument);
   const { turn, again } = useTurns(refetch);
-  if (loading) return <FormSkeleton fields={4} />;
   if (!data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const { openItems, version } = data.selfServiceSetting;
   return (
@@ -56,14 +72,11 @@ function Setting() {
 }
 
 /** Beside what people may change: what is asked of the passwords that they choose. */
-function PasswordSetting() {
-  use(personnelTexts());
+function PasswordSetting({ data, error, refetch }: Asked<PasswordRuleQuery>) {
   const t = usePersonnelText();
   const mayChange = useGrants().has('employee.selfService:update');
-  const { data, loading, error, refetch } = useDocument(PasswordRuleDocument);
   const [update] = useMutate(UpdatePasswordRuleDocument);
   const { turn, again } = useTurns(refetch);
-  if (loading) return <FormSkeleton fields={3} />;
   if (!data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const { version, ...rule } = data.passwordRule;
   return (
