@@ -1,13 +1,8 @@
-import {
-  type GraphQLDirective,
-  getDirectiveValues,
-  type ObjectTypeDefinitionNode,
-  parse,
-  Source,
-} from 'graphql';
+import { type GraphQLDirective, getDirectiveValues, type ObjectTypeDefinitionNode } from 'graphql';
 import type { SourceFile } from '../sources.ts';
 import { type FieldDeclaration, placeOf, type RecordDeclaration } from './declaration.ts';
 import { block, createInput, inputRow, objectType, updateInput } from './expand.ts';
+import { readEach } from './read-each.ts';
 import {
   directiveSchema,
   hasColumns,
@@ -31,17 +26,8 @@ export function readColumns(
   types: KnownTypes,
   problems: Problems,
 ): ColumnsDeclaration[] {
-  return files.flatMap(({ path, text }) =>
-    parse(new Source(text, path)).definitions.flatMap((node) => {
-      if (!hasColumns(node)) return [];
-      const place = placeOf(path, node.loc);
-      try {
-        return [readOne(plugin, path, node, types, problems)];
-      } catch (error) {
-        problems.push(`${place} ${node.name.value}: ${(error as Error).message}`);
-        return [];
-      }
-    }),
+  return readEach(files, hasColumns, problems, (path, node) =>
+    readOne(plugin, path, node, types, problems),
   );
 }
 

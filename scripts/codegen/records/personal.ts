@@ -4,12 +4,11 @@ import {
   getDirectiveValues,
   Kind,
   type ObjectTypeDefinitionNode,
-  parse,
-  Source,
 } from 'graphql';
 import type { PersonalField, PersonalRecord } from '#core/personal-record.ts';
 import type { SourceFile } from '../sources.ts';
 import { type FieldDeclaration, lowerFirst, placeOf } from './declaration.ts';
+import { readEach } from './read-each.ts';
 import { directiveSchema, type KnownTypes, type Problems, readField } from './read-records.ts';
 
 /** One `type … @personal` with what its fields say. */
@@ -42,17 +41,8 @@ export function readPersonal(
   types: KnownTypes,
   problems: Problems,
 ): PersonalDeclaration[] {
-  return files.flatMap(({ path, text }) =>
-    parse(new Source(text, path)).definitions.flatMap((node) => {
-      if (!isPersonal(node)) return [];
-      const place = placeOf(path, node.loc);
-      try {
-        return [readOne(plugin, path, node, types, problems)];
-      } catch (error) {
-        problems.push(`${place} ${node.name.value}: ${(error as Error).message}`);
-        return [];
-      }
-    }),
+  return readEach(files, isPersonal, problems, (path, node) =>
+    readOne(plugin, path, node, types, problems),
   );
 }
 

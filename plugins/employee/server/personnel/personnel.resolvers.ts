@@ -2,12 +2,13 @@ import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { notFound } from '#core/server/errors.ts';
+import { attachments } from '#core/server/files/attachments.ts';
 import { SECTIONS, type Section } from '../../domain/personnel/section.ts';
 import { openSections, refuseClosed } from '../self-service/may-change.ts';
 import type { Notify } from '../self-service/tell-administrators.ts';
 import { tellAdministrators } from '../self-service/tell-administrators.ts';
 import { createRecord, deleteRecord, fillRecord, updateRecord } from './change-record.ts';
-import { lockRecord, type PersonnelRecord, recordsOf, storedFiles } from './record.store.ts';
+import { lockRecord, type PersonnelRecord, recordsOf } from './record.store.ts';
 
 type Args = Readonly<Record<string, Erased>>;
 type Resolver = (root: unknown, args: Args, ctx: RequestContext) => Promise<unknown>;
@@ -90,7 +91,7 @@ export function personnelResolvers(tools: Tools) {
   const { ports } = tools;
   const files = {
     files: async ({ fileKeys }: PersonnelRecord, _args: Args, ctx: RequestContext) =>
-      (await Promise.all(fileKeys.map((key) => storedFiles(ctx).load(key)))).filter(Boolean),
+      (await Promise.all(fileKeys.map((key) => attachments(ctx).load(key)))).filter(Boolean),
   };
   const parts = SECTIONS.map((section) => administration(ports, section));
   const mine = SECTIONS.filter(({ self }) => self !== 'none');

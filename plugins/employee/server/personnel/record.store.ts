@@ -1,5 +1,4 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { batch, inOrderOf } from '#core/server/rows/batch.ts';
 import type { Employment } from '../../domain/facts-of-person.ts';
 import type { Section } from '../../domain/personnel/section.ts';
 
@@ -162,27 +161,3 @@ function inOrder(section: Section, records: PersonnelRecord[]): PersonnelRecord[
     return left < right ? -sign : sign;
   });
 }
-
-export type StoredFile = {
-  readonly key: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly bytes: number;
-};
-
-const FILES = Symbol('files of personnel records');
-
-export const storedFiles = (ctx: RequestContext) =>
-  batch<string, StoredFile>(ctx, FILES, async (keys) =>
-    inOrderOf(
-      keys,
-      (await ctx
-        .table('files')
-        .whereIn('files.key', [...keys])
-        .select('key', 'bytes', {
-          fileName: 'file_name',
-          contentType: 'content_type',
-        })) as StoredFile[],
-      ({ key }) => key,
-    ),
-  );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { toKanaField } from '#core/text/kana.ts';
-import { normalisePhone } from '#core/text/phone.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import { useFormParts } from '#kit/forms/useFormParts.ts';
@@ -18,6 +17,7 @@ import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { AffiliationGroupPartsFragment } from '#plugins/company/generated/records/AffiliationGroup.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ClosingNotice } from '../../parts/ClosingNotice.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import {
@@ -54,24 +54,8 @@ export const GroupForm = (props: Props) => {
           <FormSection title={t('group.place')}>
             <AddressFields form={form} />
             <Grid columns={2}>
-              <Field
-                form={form}
-                name="phoneNumber"
-                label={t('field.phoneNumber')}
-                as={FoldedTextField}
-                fold={normalisePhone}
-                uncounted
-                type="tel"
-              />
-              <Field
-                form={form}
-                name="faxNumber"
-                label={t('field.faxNumber')}
-                as={FoldedTextField}
-                fold={normalisePhone}
-                uncounted
-                type="tel"
-              />
+              <PhoneField form={form} name="phoneNumber" />
+              <PhoneField form={form} name="faxNumber" />
             </Grid>
             <PositionFields form={form} />
           </FormSection>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { completeCorporateNumber } from '#core/text/corporate-number.ts';
 import { toKanaField } from '#core/text/kana.ts';
-import { normalisePhone } from '#core/text/phone.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { Field } from '#kit/forms/Field.tsx';
@@ -15,6 +14,7 @@ import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import * as UpdateMyCompanyInput from '#plugins/company/generated/inputs/UpdateMyCompanyInput.js';
 import type { UpdateMyCompanyInput as Input } from '#schema/generated/schema-types.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 import { useText } from '../../text.ts';
 import {
   type CompanyPartsFragment,
@@ -139,21 +139,6 @@ const BasicFields = ({ form, children }: FormOnly & { readonly children: ReactNo
         {children}
       </Stack>
     </Panel>
-  );
-};
-
-const PhoneField = ({ form, name }: FormOnly & { readonly name: 'phoneNumber' | 'faxNumber' }) => {
-  const t = useText();
-  return (
-    <Field
-      form={form}
-      name={name}
-      label={t(`field.${name}`)}
-      as={FoldedTextField}
-      fold={normalisePhone}
-      uncounted
-      type="tel"
-    />
   );
 };
 

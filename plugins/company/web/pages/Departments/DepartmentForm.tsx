@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { toKanaField } from '#core/text/kana.ts';
-import { normalisePhone } from '#core/text/phone.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
@@ -14,6 +13,7 @@ import { treeRows, wouldCycle } from '#plugins/company/domain/group-tree.ts';
 import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { DepartmentPartsFragment } from '#plugins/company/generated/records/Department.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 import { useText } from '../../text.ts';
 import { DepartmentChoicesDocument } from './Departments.generated.ts';
 
@@ -34,8 +34,8 @@ export const DepartmentForm = (props: Props) => {
             <AddressFields form={form} />
             <KanaField form={form} name="addressKana" label={t('field.addressKana')} />
             <Grid columns={2}>
-              <PhoneField form={form} name="phoneNumber" label={t('field.phoneNumber')} />
-              <PhoneField form={form} name="faxNumber" label={t('field.faxNumber')} />
+              <PhoneField form={form} name="phoneNumber" />
+              <PhoneField form={form} name="faxNumber" />
               <Field form={form} name="email" label={t('field.email')} type="email" />
             </Grid>
           </FormSection>
@@ -80,10 +80,6 @@ type NamedField = {
 const KanaField = (props: NamedField) => (
   <Field {...props} as={FoldedTextField} fold={toKanaField} />
 );
-const PhoneField = (props: NamedField) => (
-  <Field {...props} as={FoldedTextField} fold={normalisePhone} uncounted type="tel" />
-);
-
 type BasicProps = {
   readonly form: InputForm<DepartmentValues>;
   readonly departmentId: string | undefined;

@@ -1,5 +1,4 @@
 import { toKanaField } from '#core/text/kana.ts';
-import { normalisePhone } from '#core/text/phone.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import { Field } from '#kit/forms/Field.tsx';
@@ -14,6 +13,7 @@ import { checkPlace } from '#plugins/company/domain/place-rules.ts';
 import type { WorkplacePartsFragment } from '#plugins/company/generated/records/Workplace.generated.ts';
 import { AddressFields } from '../../parts/AddressFields.tsx';
 import { ClosingNotice } from '../../parts/ClosingNotice.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
 import { PositionFields } from '../../parts/PositionFields.tsx';
 import { useText } from '../../text.ts';
 import { HolidayPatternChoicesDocument } from './Workplaces.generated.ts';
@@ -66,24 +66,8 @@ export const WorkplaceForm: OwnForm = ({ row, ...props }) => {
           <FormSection title={t('workplace.place')}>
             <AddressFields form={form} />
             <Grid columns={2}>
-              <Field
-                form={form}
-                name="phoneNumber"
-                label={t('field.phoneNumber')}
-                as={FoldedTextField}
-                fold={normalisePhone}
-                uncounted
-                type="tel"
-              />
-              <Field
-                form={form}
-                name="faxNumber"
-                label={t('field.faxNumber')}
-                as={FoldedTextField}
-                fold={normalisePhone}
-                uncounted
-                type="tel"
-              />
+              <PhoneField form={form} name="phoneNumber" />
+              <PhoneField form={form} name="faxNumber" />
             </Grid>
             <PositionFields form={form} />
           </FormSection>

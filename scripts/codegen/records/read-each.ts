@@ -1,0 +1,23 @@
+import { type DefinitionNode, type ObjectTypeDefinitionNode, parse, Source } from 'graphql';
+import type { SourceFile } from '../sources.ts';
+import { placeOf } from './declaration.ts';
+import type { Problems } from './read-records.ts';
+
+/** What is read of each definition of one sort; one that cannot be read is a problem with its place. */
+export const readEach = <Read>(
+  files: readonly SourceFile[],
+  isOne: (node: DefinitionNode) => node is ObjectTypeDefinitionNode,
+  problems: Problems,
+  read: (path: string, node: ObjectTypeDefinitionNode) => Read,
+): Read[] =>
+  files.flatMap(({ path, text }) =>
+    parse(new Source(text, path)).definitions.flatMap((node) => {
+      if (!isOne(node)) return [];
+      try {
+        return [read(path, node)];
+      } catch (error) {
+        problems.push(`${placeOf(path, node.loc)} ${node.name.value}: ${(error as Error).message}`);
+        return [];
+      }
+    }),
+  );
