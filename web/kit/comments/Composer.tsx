@@ -60,8 +60,6 @@ export const Composer = (props: Props) => {
   const type = (typed: string, people: readonly Person[] = chosen) => {
     setText(typed);
     setChosen(people);
-    // The earlier one stays until somebody has decided about it.
-    if (kept.offered) return;
     if (typed.trim() === '' || typed === initial) kept.drop();
     else kept.keep({ text: typed, chosen: people });
   };
@@ -127,11 +125,13 @@ export const Composer = (props: Props) => {
         {kept.offered ? (
           <DraftOffer
             at={kept.offered.at}
-            onDrop={kept.drop}
+            onDrop={kept.decline}
             onTake={() => {
-              setText(kept.offered?.value.text ?? '');
-              setChosen(kept.offered?.value.chosen ?? []);
-              kept.take();
+              const { text: taken = '', chosen: called = [] } = kept.offered?.value ?? {};
+              const isTyped = content !== '' && text !== initial;
+              kept.take(isTyped ? { text, chosen } : undefined);
+              setText(taken);
+              setChosen(called);
             }}
           />
         ) : null}

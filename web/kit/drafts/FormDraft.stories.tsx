@@ -5,7 +5,7 @@ import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useInputForm } from '../forms/useInputForm.ts';
 import { PasswordField, Stack, TextField } from '../ui/index.ts';
-import { draftKey, keepDraft } from './drafts.ts';
+import { draftKey, keepDrafts } from './drafts.ts';
 
 const KEY = draftKey(employee.companyId, employee.id, 'Example');
 const RULES = {
@@ -46,7 +46,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const leftBehind = () => keepDraft(KEY, { title: '休業のお知らせ' }, new Date());
+const leftBehind = () =>
+  keepDrafts(KEY, [{ value: { title: '休業のお知らせ' }, at: new Date().toISOString() }]);
 
 export const 書きかけがある: Story = {
   beforeEach: leftBehind,
@@ -68,6 +69,22 @@ export const 破棄: Story = {
     await userEvent.type(screen.getByLabelText('題名'), '新しい題名');
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('新しい題名'));
     await expect(localStorage.getItem(KEY)).not.toContain('secret');
+  },
+};
+export const 決めずに入力を続ける: Story = {
+  beforeEach: leftBehind,
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const title = await screen.findByLabelText('題名');
+    await screen.findByRole('button', { name: '続きから入力' });
+    await userEvent.type(title, '新しい題名');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('新しい題名'));
+    await expect(localStorage.getItem(KEY)).toContain('休業のお知らせ');
+    // Taken after all: what was typed is offered in its place, and comes back.
+    await userEvent.click(screen.getByRole('button', { name: '続きから入力' }));
+    await expect(title).toHaveValue('休業のお知らせ');
+    await userEvent.click(screen.getByRole('button', { name: '続きから入力' }));
+    await expect(title).toHaveValue('新しい題名');
   },
 };
 export const スマートフォン: Story = { beforeEach: leftBehind, parameters: { phone: true } };

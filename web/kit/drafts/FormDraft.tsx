@@ -25,8 +25,6 @@ export const FormDraft = ({ form, draft: { name, without = [] } }: Props) => {
     Object.entries(form.values).filter(([field]) => !without.includes(field)),
   );
   useEffect(() => {
-    // As long as nobody has decided about the earlier one, it is not written over.
-    if (draft.offered) return;
     if (dirty) draft.keep(values);
     else if (wasDirty.current) draft.drop();
     wasDirty.current = dirty;
@@ -44,9 +42,9 @@ export const FormDraft = ({ form, draft: { name, without = [] } }: Props) => {
   return (
     <DraftOffer
       at={at}
-      onDrop={drop}
+      onDrop={draft.decline}
       onTake={() => {
-        draft.take();
+        draft.take(dirty ? values : undefined);
         for (const [field, typed] of Object.entries(value))
           if (field in form.values) form.set(field, typed);
       }}
