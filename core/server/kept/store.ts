@@ -8,10 +8,10 @@ import type { RequestContext } from '../context.ts';
 import { narrowByFilter } from '../list-filter/narrow-by-filter.ts';
 import { recordFields } from '../list-filter/record-fields.ts';
 import { batch, inOrderOf } from '../rows/batch.ts';
-import { ordered, rowOf, selected } from '../rows/columns.ts';
+import { ordered, rowOf, selectionOf } from '../rows/columns.ts';
 import { toConnection } from '../rows/connection.ts';
 import { setDisplayOrder } from '../rows/display-order.ts';
-import { countOf, lastPage } from '../rows/pages.ts';
+import { countOf, lastPage, pageFromBeginning } from '../rows/pages.ts';
 import { columnsOf } from './columns-of.ts';
 import { narrow, type Where } from './narrow.ts';
 import type { AnySpecial } from './special.ts';
@@ -63,7 +63,9 @@ export function keptStore<Row extends KeptRow>(
   const values = new Set(fields.filter(([, { kind }]) => kind === 'value').map(([field]) => field));
   const key = Symbol(table);
 
-  const asTheyAre = (ctx: RequestContext) => ctx.table(table).select(selected(table, columns));
+  // Written out once: Knex would quote some seventy names of a client anew for each query.
+  const selection = selectionOf(table, columns);
+  const asTheyAre = (ctx: RequestContext) => ctx.table(table).select(ctx.raw(selection));
   const existing = <Query extends Knex.QueryBuilder>(query: Query): Query =>
     isHidden ? (query.whereNull(`${table}.deleted_at`) as Query) : query;
   const all = (ctx: RequestContext) => existing(asTheyAre(ctx));
@@ -192,11 +194,15 @@ export function keptStore<Row extends KeptRow>(
     all: async (ctx: RequestContext): Promise<Row[]> => whole(ctx),
 
     async page(ctx: RequestContext, args: PageArgs) {
-      const total = await countOf(matching(ctx, args.where));
-      const page = lastPage(args, total);
       const begin = await ordering?.(ctx, args.where ?? {});
-      const nodes: Row[] = await inOrder(ctx, args, begin).offset(page.skip).limit(page.first);
-      return toConnection(nodes, total, page);
+      const rows = ({ skip, first }: { skip: number; first: number }): Promise<Row[]> =>
+        inOrder(ctx, args, begin).offset(skip).limit(first);
+      const counted = countOf(matching(ctx, args.where));
+      const early = pageFromBeginning(args);
+      // The first rows do not wait for the count, which takes far longer in a long list.
+      const [total, earlyRows] = await Promise.all([counted, early && rows(early)]);
+      const page = lastPage(args, total);
+      return toConnection(earlyRows ?? (await rows(page)), total, page);
     },
 
     /** Held until the transaction ends; what the viewer may not change is not found. */

@@ -9,6 +9,12 @@ export const selected = (table: string, columns: Columns): Record<string, string
     Object.entries(columns).map(([field, column]) => [field, `${table}.${column}`]),
   );
 
+/** The same as a text of SQL. Names of tables, columns and fields stand in the code, never in what somebody sends. */
+export const selectionOf = (table: string, columns: Columns): string =>
+  Object.entries(columns)
+    .map(([field, column]) => `"${table}"."${column}" as "${field}"`)
+    .join(', ');
+
 /**
  * The columns that an input sets: what it leaves out stays out, null stays null, and a text with
  * nothing in it empties its column.

@@ -24,6 +24,13 @@ export function lastPage(args: Asked, totalCount: number): { skip: number; first
   return { skip, first: Math.max(0, Math.min(limit, until - skip)) };
 }
 
+/** The same where it does not depend on how many rows there are. */
+export function pageFromBeginning({ skip, first, last, after, before }: Asked) {
+  if (after || before || (last !== null && last !== undefined)) return undefined;
+  const { offset, limit } = pageOf({ skip: skip ?? null, first: first ?? null });
+  return { skip: offset, first: limit };
+}
+
 function place(cursor: string, path: string): number {
   const at = placeOf(cursor);
   if (at === undefined) throw invalidInput([{ path, key: 'validation.pattern' }]);

@@ -161,15 +161,24 @@ export async function itemsOf(ctx: RequestContext, clientId: string) {
   });
 }
 
-/** The text of one value; a person of whom only the id is kept is asked for by name, with the others of the page. */
-export async function wordsOf(
+/**
+ * The text of one value; a person of whom only the id is kept is asked for by name, with the others of the page.
+ * Most values wait for nothing: a promise for each of the thousand of a page would cost more than the texts.
+ */
+export function wordsOf(
   ctx: RequestContext,
   key: ItemKey,
   value: KeptValue,
-): Promise<string | null> {
-  if (key.type === 'FILE')
-    return inWords(value, key, await namesOfFiles(ctx, textsOf(value))) ?? null;
-  if (key.type !== 'PERSON') return inWords(value, key) ?? null;
+): string | null | Promise<string | null> {
+  if (key.type === 'FILE') return fileWords(ctx, key, value);
+  if (key.type === 'PERSON') return personWords(ctx, value);
+  return inWords(value, key) ?? null;
+}
+
+const fileWords = async (ctx: RequestContext, key: ItemKey, value: KeptValue) =>
+  inWords(value, key, await namesOfFiles(ctx, textsOf(value))) ?? null;
+
+async function personWords(ctx: RequestContext, value: KeptValue): Promise<string | null> {
   const person = (await ctx.records.load(ctx, 'Colleague', String(value))) as
     | { readonly lastName: string; readonly firstName: string }
     | undefined;
