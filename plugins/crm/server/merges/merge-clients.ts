@@ -66,7 +66,7 @@ export async function mergeClients(
   const trashed = await moveTrashed(ctx, data);
   const commentIds = await moveComments(ctx, { type: 'client', from: mergedId, to: keptId });
   const movedParts = await moveParts(ctx, parts(), { from: mergedId, to: keptId });
-  await carryClaims(ctx, mergedId, keptId);
+  const claims = await carryClaims(ctx, mergedId, keptId);
   // Before the values: a code that only one client may have passes from the one to the other.
   const taken = await takeOut(ctx, [{ table: 'clients', key: 'id' }], mergedId);
   await keepClientKeys(ctx, [mergedId]);
@@ -79,7 +79,7 @@ export async function mergeClients(
     mergedName: merged.name,
     before: Object.fromEntries(Object.keys(values).map((name) => [name, one[name] ?? null])),
     after: values,
-    undo: { rows: taken, moved, trashed, commentIds, parts: movedParts },
+    undo: { rows: taken, moved, trashed, commentIds, parts: movedParts, claims },
   });
   ctx.audit({
     action: 'update',

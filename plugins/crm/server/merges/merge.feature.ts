@@ -10,6 +10,7 @@ import type { ClientMergeModel } from './merge.models.ts';
 import { merges, undoableSince } from './merge.store.ts';
 import { type MergeDeps, mergeClients } from './merge-clients.ts';
 import { undoMerge } from './undo-merge.ts';
+import { isUnseenField } from './write-values.ts';
 
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'clientMergesConnection'>;
@@ -67,7 +68,8 @@ export const mergeFeature = (
           ? { __typename: 'ClientMergeNotUndone', reason: answer.refused }
           : {
               __typename: 'ClientMergeUndone',
-              keptFields: [...answer.keptFields],
+              // That a field was changed since is told to those alone who see the field.
+              keptFields: answer.keptFields.filter((name) => !isUnseenField(ctx, name)),
               emptiedFields: [...answer.emptiedFields],
               restored: await clients.reload(ctx, answer.restoredId),
             };

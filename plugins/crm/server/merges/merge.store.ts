@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { KeptRows } from '#core/server/records/trash/trash-rows.ts';
+import type { Claim } from '../automations/claims.ts';
 import type { ClientMergeModel } from './merge.models.ts';
 import type { MovedParts } from './moved-parts.ts';
 import type { Moved } from './moved-rows.ts';
@@ -17,6 +18,8 @@ export type Undo = {
   readonly commentIds: readonly string[];
   /** Left out in merges of earlier days. */
   readonly parts?: MovedParts;
+  /** Next actions that have their task, as they were carried over; left out by merges of before 28 November 2026. */
+  readonly claims?: readonly Claim[];
 };
 type Values = Readonly<Record<string, unknown>>;
 export type WholeMerge = ClientMergeModel & {

@@ -5,6 +5,7 @@ import type { ClientMergeRefusal } from '#schema/generated/resolver-types.ts';
 import type { KeptValue } from '../../domain/custom/custom-item.ts';
 import { textsOf } from '../../domain/custom/read-value.ts';
 import { keepClientKeys } from '../alike/client-keys.store.ts';
+import { forgetCarried } from '../automations/claims.ts';
 import { clients } from '../clients/client.feature.ts';
 import { itemsAsKept, mendItems, OF_ITEM } from '../custom/client-items.ts';
 import { companyKeys, holdKeys } from '../custom/values.ts';
@@ -73,6 +74,7 @@ export async function undoMerge(
   await moveTrashedBack(ctx, merge, moved);
   await moveComments(ctx, { type: 'client', from: keptId, to: mergedId, only: undo.commentIds });
   await movePartsBack(ctx, parts(), { from: keptId, to: mergedId }, undo.parts);
+  await forgetCarried(ctx, keptId, undo.claims ?? []);
   await keepClientKeys(ctx, [mergedId]);
   await mendItems(ctx, mergedId);
   await ctx.table('client_merges').where('client_merges.id', id).update({ undone_at: ctx.now });

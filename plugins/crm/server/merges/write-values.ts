@@ -17,6 +17,11 @@ export function isHiddenField(ctx: RequestContext, name: string): boolean {
   return right !== undefined && !ctx.ability.can('update', right);
 }
 
+export function isUnseenField(ctx: RequestContext, name: string): boolean {
+  const right = RIGHTS.get(name);
+  return right !== undefined && !ctx.ability.can('read', right);
+}
+
 /** As an update by the caller does, with its rules and history; what they may not see goes beside it. */
 export async function writeValues(
   ctx: RequestContext,
