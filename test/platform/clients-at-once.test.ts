@@ -115,3 +115,44 @@ it('a custom item that is deleted while somebody writes a value of it: the value
     expect(items).toEqual({ [keyId]: written.errors ? '前' : '後' });
   }
 });
+
+it('a custom item that is deleted while a value of it is being written waits for that, so that no search finds the value', async () => {
+  const keyId = await make(KEY, { name: '紹介元', type: 'TEXT', choices: [] });
+  const id = await make(CREATE, { name: '海' });
+  // Whoever writes the client waits between having read the items and the end of the transaction.
+  await knex().raw(`
+    create function hold_on() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock(17);
+      return new;
+    end $$;
+    create trigger hold_on before update on clients for each row execute function hold_on()`);
+  const waiting = async (event: string): Promise<boolean> =>
+    (await knex()('pg_stat_activity').whereRaw('datname = current_database()')).some(
+      ({ wait_event }) => wait_event === event,
+    );
+  const gate = await knex().transaction();
+  try {
+    await gate.raw('select pg_advisory_xact_lock(17)');
+    const written = world.ask('sato', UPDATE, {
+      id,
+      data: { customItems: [{ keyId, values: ['青葉商店'] }] },
+    });
+    await expect.poll(() => waiting('advisory')).toBe(true);
+    let isDeleted = false;
+    const deleted = world.ask('suzuki', DELETE_KEY, { id: keyId }).then((answer) => {
+      isDeleted = true;
+      return answer;
+    });
+    await expect.poll(async () => isDeleted || (await waiting('transactionid'))).toBe(true);
+    await gate.commit();
+    for (const answer of await Promise.all([written, deleted]))
+      expect(answer.errors).toBeUndefined();
+  } finally {
+    await gate.rollback();
+    await knex().raw('drop function hold_on cascade');
+  }
+  expect(await knex()('clients').where({ id }).first('custom_items', 'custom_search')).toEqual({
+    custom_items: { [keyId]: '青葉商店' },
+    custom_search: '',
+  });
+});

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import { holdKeys, stateOfKeys } from '../custom/values.ts';
 import type { ClientPlan } from './client-plan.ts';
+import { newTwins } from './twins.ts';
 
 const lockRows = (
   ctx: RequestContext,
@@ -19,7 +20,10 @@ export async function holdClients(ctx: RequestContext, ids: readonly string[]): 
   await lockRows(ctx, ids);
 }
 
-/** Rows whose client was changed or is gone, whose code somebody has taken, or that were read by other items. */
+/**
+ * Rows whose client was changed or is gone, whose code somebody has taken, that were read by other items, or new
+ * ones that look like a client that somebody has registered meanwhile.
+ */
 export async function staleClients(
   ctx: RequestContext,
   plans: readonly ClientPlan[],
@@ -37,12 +41,14 @@ export async function staleClients(
     .whereRaw('clients.company_code = any(?::text[])', [codes])
     .select({ code: 'clients.company_code', id: 'clients.id' });
   const holderOf = new Map(holders.map(({ code, id }) => [code, id]));
+  const twins = new Set(await newTwins(ctx, plans));
   return plans.flatMap(({ line, id, before, values, items, itemsAsOf }) => {
     const holder = values.companyCode ? holderOf.get(values.companyCode) : undefined;
     const isSame =
       versions.get(id) === before?.version &&
       (holder === undefined || holder === id) &&
-      (items === undefined || itemsAsOf === itemsNow);
+      (items === undefined || itemsAsOf === itemsNow) &&
+      !twins.has(line);
     return isSame ? [] : [line];
   });
 }

@@ -13,4 +13,6 @@ export type ClientPlan = ImportPlan & {
   readonly items?: KeptValues | undefined;
   /** The company's items as the row was read by them. */
   readonly itemsAsOf: string;
+  /** A new one that no registered client may look like. */
+  readonly mustDiffer: boolean;
 };

@@ -3,6 +3,7 @@ import { APPLY_JOB } from '#core/server/imports/import-jobs.ts';
 import { beginRun, TakenOver } from '#core/server/imports/parts/run.ts';
 import { personOf } from '#core/server/person.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { clientKeys } from '../../domain/alike/same-client.ts';
 import { clientWorld } from './test-client-import.ts';
 
 const at = clientWorld();
@@ -110,6 +111,32 @@ describe('長いファイルは、少しずつ登録し', () => {
       await at.knex().raw('drop function take_code cascade');
     }
     expect(await names()).toEqual(['先の会社']);
+  });
+
+  it('確認の後に似た名前の顧客を登録されていれば、何も登録せず、もう一度確かめてもらう', async () => {
+    const { id, bad } = await at.bring(HEAD, rowsOf(60, ''));
+    expect(bad).toBe(0);
+    const { name } = clientKeys({ name: '取引先 子50' });
+    // Somebody else is quicker while the first part is written.
+    await at.knex().raw(`
+      create function come_first() returns trigger language plpgsql as $$ begin
+        if new.company_code = 'K3' then
+          insert into clients (company_id, id, name, search_text, created_at, updated_at)
+            values ('hinata', 'quicker', '㈱取引先 子50', '', now(), now());
+          insert into client_keys (company_id, client_id, name) values ('hinata', 'quicker', '${name}');
+        end if;
+        return new;
+      end $$;
+      create trigger come_first after insert on clients for each row execute function come_first()`);
+    try {
+      expect(await at.someone.apply(id)).toMatchObject({
+        state: 'CHECKED',
+        failure: { key: 'validation.file.changedMeanwhile' },
+      });
+    } finally {
+      await at.knex().raw('drop function come_first cascade');
+    }
+    expect(await names()).toEqual(['㈱取引先 子50']);
   });
 });
 

@@ -77,6 +77,8 @@ export const prepareClients =
         values,
         items,
         itemsAsOf,
+        // Lines with an id came out of this list, where one may look like another of the same file.
+        mustDiffer: !(knownClient || options.evenIfAlike || row.values.id),
       });
     });
     return {

@@ -120,3 +120,42 @@ describe.each(FORMATS)('%sに書き出し、消して取り込むと', (format) 
     expect(await rows('clients')).toEqual([]);
   });
 });
+
+it('ファイルの項目は名前だけが書き出され、取り込んでも、付いているファイルはそのまま残る', async () => {
+  const { id: keyId } = (
+    await clients.someone.ask(KEY, { data: { name: '契約書', type: 'FILE', choices: [] } })
+  ).createCustomClientKey;
+  await clients.someone.ask(CREATE, { data: { name: '青葉建設', note: '前' } });
+  const at = '2026-11-20T00:00:00.000Z';
+  await clients
+    .knex()('files')
+    .insert({
+      ...{ company_id: 'hinata', id: 'contract', key: 'contract', file_name: '契約書2026.pdf' },
+      ...{
+        content_type: 'application/pdf',
+        bytes: 1,
+        purpose: 'clientItem',
+        created_at: at,
+        stored_at: at,
+      },
+    });
+  const files = { custom_items: { [keyId]: ['contract'] }, custom_file_keys: ['contract'] };
+  await clients
+    .knex()('clients')
+    .update({ ...files, custom_items: JSON.stringify(files.custom_items) });
+
+  const table = await exportedClients(clients.someone.ask);
+  expect([table.headers.at(-1), table.rows[0]?.at(-1)]).toEqual(['契約書', '契約書2026.pdf']);
+  const edited = table.rows.map((row) => row.map((cell) => (cell === '前' ? '後' : cell)));
+  const file = await tableFile({ ...table, rows: edited }, 'CSV_UTF8');
+  const read = await clients.someone.read(new Uint8Array(await file.arrayBuffer()), '顧客.csv');
+  expect(
+    read.headers.filter(({ column }: Untyped) => column === null).map(({ name }: Untyped) => name),
+  ).toEqual(['契約書']);
+  const checked = await clients.someone.check(read);
+  expect(checked).toMatchObject({ updated: 1, bad: 0 });
+  await clients.someone.apply(checked.id);
+  expect(await clients.row('青葉建設')).toMatchObject({ note: '後', ...files });
+  await clients.someone.undo(checked.id);
+  expect(await clients.row('青葉建設')).toMatchObject({ note: '前', ...files });
+});

@@ -44,22 +44,15 @@ function index() {
   };
 }
 
-/** New clients that look like one that the viewer sees, or like an earlier line of the file. */
-export async function twinsOf(
-  ctx: RequestContext,
-  plans: readonly ClientPlan[],
-  rows: readonly ImportRow[],
-): Promise<RowIssue[]> {
-  const made = plans.filter(({ outcome }) => outcome === 'CREATE');
-  if (made.length === 0) return [];
-  const ofPlan = new Map<number, ClientKeys>();
-  await inTurns(made, ({ line, values }) => {
-    ofPlan.set(line, clientKeys({ ...values, name: values.name ?? '', phone: values.phoneNumber }));
-  });
+const keysOfPlan = ({ values }: ClientPlan): ClientKeys =>
+  clientKeys({ ...values, name: values.name ?? '', phone: values.phoneNumber });
+
+/** Clients that the viewer sees and that share something with any of these. */
+async function registeredLike(ctx: RequestContext, all: readonly ClientKeys[]) {
   const valuesOf = (key: (typeof COMMON)[number]): string[] => [
-    ...new Set([...ofPlan.values()].flatMap((keys) => keys[key] || [])),
+    ...new Set(all.flatMap((keys) => keys[key] || [])),
   ];
-  const readable = clients
+  const rows: (KeyRow & { title: string })[] = await clients
     .readable(ctx)
     .join('client_keys', (on) =>
       on
@@ -73,8 +66,35 @@ export async function twinsOf(
     .clearSelect()
     .select({ ...KEY_COLUMNS, title: 'clients.name' });
   const registered = index();
-  for (const row of (await readable) as (KeyRow & { title: string })[])
-    registered.add({ keys: keysOf(row), name: row.title });
+  for (const row of rows) registered.add({ keys: keysOf(row), name: row.title });
+  return registered;
+}
+
+/** Lines of new clients that look like one that somebody has registered since the file was checked. */
+export async function newTwins(
+  ctx: RequestContext,
+  plans: readonly ClientPlan[],
+): Promise<readonly number[]> {
+  const made = plans.filter(({ mustDiffer }) => mustDiffer);
+  if (made.length === 0) return [];
+  const keys = new Map(made.map((plan) => [plan.line, keysOfPlan(plan)]));
+  const registered = await registeredLike(ctx, [...keys.values()]);
+  return [...keys].flatMap(([line, own]) => (registered.likest(own) ? [line] : []));
+}
+
+/** New clients that look like one that the viewer sees, or like an earlier line of the file. */
+export async function twinsOf(
+  ctx: RequestContext,
+  plans: readonly ClientPlan[],
+  rows: readonly ImportRow[],
+): Promise<RowIssue[]> {
+  const made = plans.filter(({ outcome }) => outcome === 'CREATE');
+  if (made.length === 0) return [];
+  const ofPlan = new Map<number, ClientKeys>();
+  await inTurns(made, (plan) => {
+    ofPlan.set(plan.line, keysOfPlan(plan));
+  });
+  const registered = await registeredLike(ctx, [...ofPlan.values()]);
 
   const inFile = index();
   // Lines with an id came out of this list, where somebody has seen them side by side.
