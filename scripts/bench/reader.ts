@@ -1,5 +1,5 @@
 import { abilityOf } from '#core/server/access/ability.ts';
-import type { Suite } from '#core/server/compose.ts';
+import type { Suite } from '#core/server/compose/compose.ts';
 import type { RequestContext, Viewer } from '#core/server/context.ts';
 import { COMPANY } from './month-of-people.ts';
 
