@@ -21,11 +21,11 @@ export const clientArticles: readonly Article[] = [
     'crm-21',
     [
       '重複の疑いのある顧客',
-      '書き方が違うだけの同じ会社を見つけ、1つにまとめます。株式会社や㈱、全角と半角、カナの違いは区別せず、法人番号、電話番号、ドメインも見ます。\n\n1. 組の**統合**を選び、残す顧客と項目ごとの値を決めます\n2. もう一方の担当者、連絡の記録、コメントも移ります\n3. 30日間は**最近の統合**から元に戻せます\n\n別の会社なら**別の会社とする**を選ぶと、もう表示しません。',
+      '書き方が違うだけの同じ会社を見つけ、1つにまとめます。株式会社や㈱、全角と半角、カナの違いは区別せず、法人番号、電話番号、ドメインも見ます。\n\n1. 組の**統合**を選び、残す顧客と項目ごとの値を決めます\n2. もう一方の担当者、連絡の記録、タスク、コメントも移ります\n3. 30日間は**最近の統合**から元に戻せます\n\n別の会社なら**別の会社とする**を選ぶと、もう表示しません。',
     ],
     [
       'Suspected duplicates',
-      'Finds the same company under two names and makes one of them. The form of the company, width and kana do not count; corporate numbers, phone numbers and domains are compared too.\n\n1. Choose **Merge**, the client that stays, and the value of each field\n2. Contacts, calls and comments of the other one move along\n3. For 30 days it can be undone under **Recent merges**\n\n**Mark as different** hides the pair from then on.',
+      'Finds the same company under two names and makes one of them. The form of the company, width and kana do not count; corporate numbers, phone numbers and domains are compared too.\n\n1. Choose **Merge**, the client that stays, and the value of each field\n2. Contacts, calls, tasks and comments of the other one move along\n3. For 30 days it can be undone under **Recent merges**\n\n**Mark as different** hides the pair from then on.',
     ],
   ),
   article(
