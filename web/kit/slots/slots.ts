@@ -40,8 +40,13 @@ export const setupStepsSlot = slotRef<{
 export const backgroundSlot = slotRef<object>('shell.background');
 /** What the phone's bottom bar shows under 通知: the bell's count. */
 export const notificationBadgeSlot = slotRef<object>('shell.notificationBadge');
-/** Above the list of everything that one was told, /app/employee/attendance/alerts. */
-export const alertsPanelsSlot = slotRef<object>('employee.alertsPanels');
+/**
+ * Above the list of everything that one was told, /app/employee/attendance/alerts. A panel says its name once it knows
+ * what it shows: the list waits for all of them.
+ */
+export const alertsPanelsSlot = slotRef<{ readonly onKnown: (panel: string) => void }>(
+  'employee.alertsPanels',
+);
 /** Below the kinds of message that a person chooses channels for. */
 export const notificationSettingPanelsSlot = slotRef<object>(
   'attendance.notificationSettingPanels',

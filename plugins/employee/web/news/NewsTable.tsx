@@ -67,7 +67,8 @@ export function NewsTable(props: Props) {
             {mayWrite ? create : null}
           </Group>
         }
-        description={unread > 0 ? t('news.unreadCount', { count: unread }) : undefined}
+        // The line stays without words: the list would be moved by one that comes.
+        description={unread > 0 ? t('news.unreadCount', { count: unread }) : '\u00a0'}
       />
       <DataTable
         name="employee.news"

@@ -69,7 +69,8 @@ export function ClosingView(props: ClosingViewProps) {
     <>
       <PageHeader
         title={t('closing.title')}
-        {...(overview ? { description: dueText(overview) } : {})}
+        // The line is there before it is known: the page would be moved by one that comes.
+        description={overview ? dueText(overview) : '\u00a0'}
         actions={
           <>
             <MonthSwitch month={month} onChange={props.onMonth} />

@@ -52,14 +52,12 @@ export function LimitsView(props: LimitsViewProps) {
     <>
       <PageHeader
         title={t('title')}
-        {...(overview
-          ? {
-              description: t('description', {
-                from: format.date(overview.from),
-                to: format.date(overview.to),
-              }),
-            }
-          : {})}
+        // The line is there before it is known: the page would be moved by one that comes.
+        description={
+          overview
+            ? t('description', { from: format.date(overview.from), to: format.date(overview.to) })
+            : '\u00a0'
+        }
         actions={
           <>
             <IconButton

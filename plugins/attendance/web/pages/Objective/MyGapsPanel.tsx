@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
@@ -29,7 +29,7 @@ import {
 } from './Objective.generated.ts';
 
 /** One's own days of this month and the last on which a record is far from the stamps; nothing where there are none. */
-export default function MyGapsPanel() {
+export default function MyGapsPanel({ onKnown }: { onKnown?: (panel: string) => void }) {
   const t = useInputText();
   const { id: employeeId } = useViewer();
   const month = monthOf(tokyoDate(new Date()));
@@ -40,6 +40,10 @@ export default function MyGapsPanel() {
     useDocument(ObjectiveGapsDocument, of(addMonths(month, -1))),
   ];
   const [explaining, setExplaining] = useState<ObjectiveGapPartsFragment>();
+  const isLoading = queries.some(({ loading }) => loading);
+  useEffect(() => {
+    if (!isLoading) onKnown?.('attendance.myGaps');
+  }, [isLoading, onKnown]);
   const gaps = queries
     .flatMap(({ data }) => data?.objectiveGapsConnection.nodes ?? [])
     .filter(({ state }) => state !== 'CONFIRMED');

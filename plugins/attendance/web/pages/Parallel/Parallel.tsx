@@ -131,7 +131,7 @@ export function Parallel() {
       <RefreshMark busy={refreshing} />
       <Stack>
         <ParallelTabs />
-        {report ? <ParallelProgress counts={report} /> : null}
+        {report || loading ? <ParallelProgress counts={report} /> : null}
         <DataTable
           name="attendance.parallelDifferences"
           label={t('list')}

@@ -44,6 +44,7 @@ const Page = () => {
   const mayChange = useGrants().has(`${page.right}:update`);
   const words = useRuleWords(kind);
   const [adds, setAdds] = useState(false);
+  const { loading } = useDocument(RulesOfKindDocument, { kind });
   return (
     <>
       <PageHeader
@@ -71,8 +72,12 @@ const Page = () => {
       />
       <Stack gap={4}>
         <OfKind key={kind} kind={kind} mayChange={mayChange} />
-        {page.list === 'EARLY_WORK' ? <EarlyWorkList /> : null}
-        {page.list === 'EXTRACTION' ? <ExtractionList /> : null}
+        {/* They would be moved by the rules above them, of which nobody knows the length. */}
+        {page.list ? (
+          <div hidden={loading}>
+            {page.list === 'EARLY_WORK' ? <EarlyWorkList /> : <ExtractionList />}
+          </div>
+        ) : null}
       </Stack>
       {adds ? <AddPlace kind={kind} onClose={() => setAdds(false)} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
@@ -10,7 +11,7 @@ import { MyWrongDaysDocument, type WrongDayFragment } from './WrongDays.generate
 import classes from './WrongDays.module.css';
 
 /** One's own days of this month and the last that have to be mended or applied for. */
-export default function WrongDaysPanel() {
+export default function WrongDaysPanel({ onKnown }: { onKnown?: (panel: string) => void }) {
   const t = useText();
   const { id: employeeId } = useViewer();
   const today = tokyoDate(new Date());
@@ -30,11 +31,13 @@ export default function WrongDaysPanel() {
     .filter(({ applicationStatus }) => applicationStatus !== 'APPROVED')
     .toSorted((one, other) => (one.workDate < other.workDate ? 1 : -1));
   const error = own.error ?? before.error;
+  const isLoading = own.loading || (own.data !== undefined && before.loading);
+  useEffect(() => {
+    if (!isLoading) onKnown?.('attendance.wrongDays');
+  }, [isLoading, onKnown]);
   return (
     <Panel title={t('wrongDays.title')} description={t('wrongDays.description')}>
-      {own.loading || (own.data && before.loading) ? (
-        <PanelSkeleton lines={3} title={false} />
-      ) : null}
+      {isLoading ? <PanelSkeleton lines={3} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void own.refetch()} /> : null}
       {own.data && before.data && open.length === 0 ? <p>{t('wrongDays.none')}</p> : null}
       <WrongDays

@@ -1,5 +1,6 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate, useSearch } from '#kit/navigation/navigation.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
+import { Slot, useFills } from '#kit/slots/Slot.tsx';
 import { alertsPanelsSlot } from '#kit/slots/slots.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SegmentedControl } from '#kit/ui/inputs/RadioGroup.tsx';
@@ -64,12 +65,14 @@ function Messages() {
   const navigate = useNavigate();
   const { open } = useNotificationActions();
   const onlyUnseen = show === 'unseen';
+  const [isKnown, onKnown] = useKnown(useFills(alertsPanelsSlot).length);
   return (
     <NotificationGroups
       pageSize={PAGE}
       onOpen={(line) => void open(line)}
       onlyUnseen={onlyUnseen}
-      toDo={<Slot of={alertsPanelsSlot} />}
+      toDo={<Slot of={alertsPanelsSlot} with={{ onKnown }} />}
+      waits={!isKnown}
       tools={
         <SegmentedControl
           label={t('notifications.filter')}
@@ -89,4 +92,22 @@ function Messages() {
       }
     />
   );
+}
+
+/** A panel that does not come keeps nobody from the list. */
+const LONGEST_MS = 3_000;
+
+/** Whether so many panels have said what they show. */
+function useKnown(panels: number): readonly [isKnown: boolean, onKnown: (panel: string) => void] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LONGEST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const onKnown = useCallback(
+    (panel: string) => setKnown((before) => [...new Set([...before, panel])]),
+    [],
+  );
+  return [isLate || known.length >= panels, onKnown];
 }

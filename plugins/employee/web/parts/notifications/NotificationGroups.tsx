@@ -16,6 +16,8 @@ type Props = {
   readonly onlyUnseen?: boolean;
   /** What else there is to do, above what asks for it; with it the group stays where no message asks. */
   readonly toDo?: ReactNode;
+  /** Until it is known how much that is: what stands below it would be moved. */
+  readonly waits?: boolean;
   /** Above the list of news. */
   readonly tools?: ReactNode;
   /** A link was followed: what lies over the page closes. */
@@ -28,7 +30,16 @@ const hasMore = (page: {
 
 /** What asks the reader for something stands apart from news, until it is done. */
 export function NotificationGroups(props: Props) {
-  const { pageSize, onOpen, height, onlyUnseen = false, toDo, tools, onLeave } = props;
+  const {
+    pageSize,
+    onOpen,
+    height,
+    onlyUnseen = false,
+    toDo,
+    tools,
+    onLeave,
+    waits = false,
+  } = props;
   const t = useBellText();
   const asking = useDocumentPages(
     NotificationsDocument,
@@ -60,21 +71,23 @@ export function NotificationGroups(props: Props) {
         >
           {toDo ? <div className={classes.panels}>{toDo}</div> : null}
           {asks.length > 0 || asking.error ? (
-            <NotificationList
-              lines={asks}
-              loading={asking.loading}
-              error={asking.error}
-              hasMore={asking.hasMore}
-              loadingMore={asking.loadingMore}
-              onLoadMore={asking.loadMore}
-              onRetry={() => void asking.refetch()}
-              onOpen={onOpen}
-              withoutEnd
-            />
+            <div hidden={waits}>
+              <NotificationList
+                lines={asks}
+                loading={asking.loading}
+                error={asking.error}
+                hasMore={asking.hasMore}
+                loadingMore={asking.loadingMore}
+                onLoadMore={asking.loadMore}
+                onRetry={() => void asking.refetch()}
+                onOpen={onOpen}
+                withoutEnd
+              />
+            </div>
           ) : null}
         </NoticeGroup>
       ) : null}
-      <NoticeGroup title={t('notifications.news')} action={tools}>
+      <NoticeGroup title={t('notifications.news')} action={tools} hidden={waits}>
         <NotificationList
           lines={news.pages.flatMap((page) => page.notificationsConnection.nodes)}
           loading={news.loading}
@@ -94,16 +107,18 @@ export function NotificationGroups(props: Props) {
 const NoticeGroup = ({
   title,
   action,
+  hidden = false,
   children,
 }: {
   readonly title: string;
   readonly action: ReactNode;
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }) => {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields; a region of this name are the toasts already
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} hidden={hidden}>
       <div className={classes.tools}>
         <h2 id={id} className={classes.groupTitle}>
           {title}

@@ -114,7 +114,10 @@ function FormatList({ use }: { readonly use: OutputFormatUse }) {
           />
         )}
       />
-      <FilesPanel />
+      {/* It would be moved by the list above it, of which nobody knows the length. */}
+      <div hidden={loading}>
+        <FilesPanel />
+      </div>
       {output ? <OutputNow format={output} onClose={() => setOutput(undefined)} /> : null}
       <Outlet />
     </Stack>
