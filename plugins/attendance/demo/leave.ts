@@ -15,6 +15,7 @@ import { settleLeaveUses } from '../server/leave/settle-uses.ts';
 import { writeLots } from '../server/leave/write-lots.ts';
 import { loadCompanyFacts } from '../server/results/facts/company-facts.ts';
 import { loadFrames } from '../server/results/facts/people-frames.ts';
+import { writeEndedDutiesDemo } from './ended-duties.ts';
 
 type Person = { readonly id: string; readonly joined_on: string | null };
 /** Nobody of the demo has been there for longer. */
@@ -86,6 +87,7 @@ export async function writeLeaveDemo(
   await grantRefreshment(ctx, ids, people, today);
   await settleCompensatory(ctx, everybody, '1970-01-01', null);
   await settleLeaveUses(ctx, everybody, '1970-01-01', null);
+  await writeEndedDutiesDemo(ctx, everybody);
 }
 
 /** 自動付与, as its history shows it: a run for each base date of the last months. Date → run. */

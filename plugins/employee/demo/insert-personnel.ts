@@ -5,6 +5,7 @@ import { checkDigitOf } from '../domain/my-number.ts';
 import { SELF_SERVICE_ITEMS } from '../domain/self-service.ts';
 import { insertNumber, ownerOf } from '../server/my-number/my-number.store.ts';
 import { sealer } from '../server/my-number/seal.ts';
+import { longSickLeave } from './long-sick-leave.ts';
 import type { DemoPerson } from './people.ts';
 import { demoRecords } from './personnel.ts';
 
@@ -24,7 +25,8 @@ export async function insertPersonnel(
   company: string,
 ): Promise<void> {
   if (company === 'default') return;
-  const records = demoRecords(people, tokyoDate(ctx.now)).map(
+  const today = tokyoDate(ctx.now);
+  const records = [...demoRecords(people, today), ...longSickLeave(people, today)].map(
     ({ person, section, fields }, index) => ({
       id: `${person.id}-file-${String(index).padStart(4, '0')}`,
       employee_id: person.id,

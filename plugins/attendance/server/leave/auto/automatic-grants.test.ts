@@ -255,6 +255,18 @@ describe('年次有給休暇の自動付与', () => {
       ...short,
       ...{ outcome: 'GRANTED', attendedDays: short.workdays },
     });
+    // The file says that nobody came on the days of September.
+    await add('personnel_records', [
+      {
+        ...{ id: 'sick-sato', employee_id: 'sato', section: 'absence' },
+        fields: { kind: 'SICK', startsOn: '2026-09-01', endsOn: '2026-09-30' },
+        ...{ created_at: new Date(), updated_at: new Date() },
+      },
+    ]);
+    const sick = await counted(true);
+    expect(sick).toMatchObject({ outcome: 'GRANTED', workdays: short.workdays, deemedDays: 1 });
+    expect(sick.attendedDays).toBe(short.workdays - short.deemedDays + 1);
+    await table('personnel_records').where('id', 'sick-sato').del();
   });
 
   it('夜のジョブが基準日に付与し、1週間止まっていても追いつき、2回動いても1回だけ', async () => {

@@ -27,7 +27,8 @@ const PART = 500;
 /**
  * Days of work that no result tells of, in the order of those who are asked about: what an advanced base date cut
  * off, days from before records were kept here, and days of maternity, childcare, care or an injury at work on
- * which a leave of absence took the day off the plan. All of them count as attended. Plans are read only of those
+ * which a leave of absence took the day off the plan. All of them count as attended; days without a result on which
+ * the personnel file has another absence do not. Plans are read only of those
  * who have such days.
  */
 export async function daysByPlan(
@@ -39,12 +40,11 @@ export async function daysByPlan(
   const absences = await absencesOf(ctx, ids, widest(wanted.map(wholeOf)));
   const asked = wanted.flatMap((one, at) => {
     const whole = wholeOf(one);
-    const lawful = (absences.get(one.employeeId) ?? []).filter(
-      ([, kind, from, to]) =>
-        isAttendedByLaw(kind) && from <= whole.to && (to === null || whole.from <= to),
+    const away = (absences.get(one.employeeId) ?? []).filter(
+      ([, , from, to]) => from <= whole.to && (to === null || whole.from <= to),
     );
-    const days = lawful.length > 0 ? whole : unknownOf(one);
-    return days ? [{ ...one, at, lawful, days }] : [];
+    const days = away.some(([, kind]) => isAttendedByLaw(kind)) ? whole : unknownOf(one);
+    return days ? [{ ...one, at, away, days }] : [];
   });
   const counted: DaysOfPeriod[] = wanted.map(() => ({}));
   for (const part of partsOf(asked, PART)) {
@@ -62,21 +62,22 @@ export async function daysByPlan(
   return counted;
 }
 
-type WithDays = Asked & { readonly days: Days; readonly lawful: readonly AbsenceRow[] };
+type WithDays = Asked & { readonly days: Days; readonly away: readonly AbsenceRow[] };
 
 function countedByPlan(
   company: PlanFacts['company'],
   person: PlanFacts['person'],
-  { base, knownFrom, days, lawful }: WithDays,
+  { base, knownFrom, days, away }: WithDays,
 ): DaysOfPeriod {
   const counts: { [Kind in DayOfRate]?: number } = {};
   const last = dayOfDate(days.to);
   for (let day = dayOfDate(days.from); day <= last; day += 1) {
     const date = dateOfDay(day);
     const isKnown = date < base.date && knownFrom !== null && knownFrom <= date;
-    const absence = lawful.find(([, , from, to]) => from <= date && (to === null || date <= to));
-    if (isKnown && !(absence && isTakenOff(company, person, day))) continue;
-    if (!isWorkday(company, absence ? { ...person, away: [] } : person, day)) continue;
+    const absence = away.find(([, , from, to]) => from <= date && (to === null || date <= to));
+    const isByLaw = absence !== undefined && isAttendedByLaw(absence[1]);
+    if (isKnown && !(isByLaw && isTakenOff(company, person, day))) continue;
+    if (!isWorkday(company, isByLaw ? { ...person, away: [] } : person, day)) continue;
     const kind = absence ? kindOfDay({ ...NOTHING, absence: absence[1] }) : 'DEEMED';
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
