@@ -19,9 +19,11 @@ const kind = (
 const leaveAnswer = (
   vacationClasses: ReturnType<typeof kind>[],
   openCompensatoryDays: { workedOn: string; days: number; lastDay: string }[] = [],
+  myFiveDayDuty: object | null = null,
 ) => ({
   api: {
     MyLeaveLeft: {
+      myFiveDayDuty,
       applicationChoices: {
         countedUntil: '2099-03-31',
         vacation: { isOffered: true },
@@ -79,6 +81,16 @@ export const 台帳の残り: Story = {
     await expect(first).toHaveTextContent(
       '年次有給休暇残り14.5日と5時間（うち3.5日と5時間は2027/03/31まで）',
     );
+  },
+};
+export const 年5日に足りない: Story = {
+  parameters: leaveAnswer([kind('夏季休暇', 1, 3)], [], {
+    ...{ to: '2027-01-14', missingDays: 4.5, state: 'WARN_THREE_MONTHS' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('2027/01/14までに、あと4.5日の取得か予定が必要です'),
+    ).toBeVisible();
   },
 };
 export const 使い切った: Story = { parameters: leaveAnswer([kind('夏季休暇', 3, 3)]) };

@@ -1,7 +1,7 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { ErrorPanel, Panel, PanelSkeleton, TextLink } from '#kit/ui/index.ts';
+import { ErrorPanel, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
 import {
   APPLICATIONS,
   formAddress,
@@ -17,9 +17,11 @@ const SHOWN = 3;
 /** Days of leave that are left, and when the next of them lapse, on the home. */
 export default function MyLeavePanel() {
   const t = useEverywhereText();
+  const format = useFormat();
   const today = tokyoDate(new Date());
   const { data, loading, error, refetch } = useDocument(MyLeaveLeftDocument, { date: today });
   const choices = data?.applicationChoices;
+  const duty = data?.myFiveDayDuty;
   const lines = choices ? leaveLines(choices, today) : [];
   const others = lines.slice(SHOWN);
   return (
@@ -40,6 +42,16 @@ export default function MyLeavePanel() {
       {choices && lines.length === 0 ? <p>{t('myLeave.none')}</p> : null}
       {lines.length > 0 ? <p className={classes.about}>{t('myLeave.about')}</p> : null}
       <Lines lines={lines.slice(0, SHOWN)} />
+      {duty && duty.missingDays > 0 ? (
+        <p className={classes.duty}>
+          {/* Late in the window it is said louder. */}
+          <Tag tone={duty.state === 'ON_THE_WAY' ? 'indigo' : 'vermilion'}>{t('myLeave.duty')}</Tag>
+          {t('myLeave.dutyMissing', {
+            days: format.days(duty.missingDays),
+            date: format.date(duty.to),
+          })}
+        </p>
+      ) : null}
       {others.length > 0 ? (
         <details>
           <summary className={classes.others}>
