@@ -6,6 +6,7 @@ import { employee } from '#plugins/employee/server/index.ts';
 import { codeOf, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { Client } from '../../generated/records/Client.ts';
+import { prepareClients } from '../import/prepare-clients.ts';
 import { crm } from '../index.ts';
 
 /** Fields with a right of their own; whoever declares another one has it tried here. */
@@ -15,6 +16,12 @@ const HIDDEN = fieldsOf(Client).flatMap(([name, field]) =>
 const RIGHTS = [...new Set(HIDDEN.map(({ right }) => right))];
 const both = (...codes: string[]) => new Set(codes.flatMap((code) => [code, `${code}:update`]));
 const CLIENTS = ['crm.client', 'crm.client_attack'];
+
+const VIEWER = {
+  ...{ companyId: 'hinata', employeeId: 'sato', accountId: 'sato-account', sessionId: 's' },
+  ...{ isAdmin: false, isMaster: false, isStaff: false, isGoldware: false },
+  ...{ groupIds: [], adminGroupIds: [] },
+};
 
 let world: PluginWorld;
 beforeAll(async () => {
@@ -147,6 +154,21 @@ describe.each(HIDDEN)('権限が要る項目 $name は', (field) => {
     }
     const pair = { keptId: id, mergedId: other, fields: [name] };
     expect(codeOf(await world.ask('suzuki', DO.merge, { data: pair }))).toBe('FORBIDDEN');
+  });
+
+  it('ファイルの列としても、権限のない人には書けない', async () => {
+    const told = (grants: ReadonlySet<string>) => {
+      const viewer = { ...VIEWER, grants: [...grants] };
+      const person = { viewer, licences: ['crm'], requestId: '', ip: '', userAgent: '' };
+      return world.app.suite.ports.readAsPerson(person, 'import', async (ctx) => {
+        const rows = [{ line: 2, values: { name: '泉', [name]: secret } }];
+        const settings = { writing: false, options: {}, emptyCells: 'KEEP' } as Untyped;
+        const { issues } = await prepareClients({ next: () => 'new' })(ctx, rows, settings);
+        return issues.map(({ column, key }) => `${column} ${key}`);
+      });
+    };
+    expect(await told(both(...CLIENTS, ...RIGHTS))).toEqual([]);
+    expect(await told(both(...CLIENTS))).toEqual([`${name} validation.noRightToColumn`]);
   });
 
   it('権限のない人が統合して元に戻しても、名前さえ知らされず、値は失われない', async () => {
