@@ -162,7 +162,7 @@ describe.each(HIDDEN)('権限が要る項目 $name は', (field) => {
       const person = { viewer, licences: ['crm'], requestId: '', ip: '', userAgent: '' };
       return world.app.suite.ports.readAsPerson(person, 'import', async (ctx) => {
         const rows = [{ line: 2, values: { name: '泉', [name]: secret } }];
-        const settings = { writing: false, options: {}, emptyCells: 'KEEP' } as Untyped;
+        const settings = { writing: false, options: {} };
         const { issues } = await prepareClients({ next: () => 'new' })(ctx, rows, settings);
         return issues.map(({ column, key }) => `${column} ${key}`);
       });
