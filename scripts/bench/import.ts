@@ -19,7 +19,7 @@ const HEADINGS = [
     '携帯電話',
   ],
 ];
-const POLL_MS = 20;
+const POLL_MS = 100;
 
 export type Took = { readonly seconds: number; readonly cpu: number };
 const HOLDERS = [

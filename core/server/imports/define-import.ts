@@ -113,15 +113,23 @@ export type ImportSettings = {
   readonly planned?: ReadonlyMap<number, ImportPlan>;
 };
 
+type Cut<Plan> =
+  | {
+      /** Rows of one word can only be written at once. */
+      together?(plans: readonly Plan[]): (plan: Plan) => string;
+      readonly after?: never;
+    }
+  | {
+      readonly together?: never;
+      /** Ids of records that have to stand before this row is written, where they are in the same file. */
+      after?(plan: Plan): readonly string[];
+    };
+
 /**
  * How a file is cut: its rows are written and undone a part at a time, each in a transaction of its own. Where nothing
  * is said each row can be written without the others.
  */
-export type ImportParts<Plan extends ImportPlan = ImportPlan> = {
-  /** Rows that share a word can only be written at once. */
-  together?(plans: readonly Plan[]): (plan: Plan) => readonly string[];
-  /** Ids of records that have to stand before this row is written, where they are in the same file. */
-  after?(plan: Plan): readonly string[];
+export type ImportParts<Plan extends ImportPlan = ImportPlan> = Cut<Plan> & {
   /** Keeps everybody else from changing these records until the commit, before they are undone. */
   hold?(ctx: RequestContext, ids: readonly string[]): Promise<void>;
   /**

@@ -3,81 +3,72 @@ import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '../define-import.ts';
 import { bundlesOf, plansBefore } from './bundles.ts';
 
-type Row = ImportPlan & { readonly words: readonly string[]; readonly above: readonly string[] };
-const parts = {
-  together: () => (plan: ImportPlan) => (plan as Row).words,
-  after: (plan: ImportPlan) => (plan as Row).above,
-};
+type Row = ImportPlan & { readonly word: string; readonly above: readonly string[] };
+const together = { together: () => (plan: ImportPlan) => (plan as Row).word };
+const after = { after: (plan: ImportPlan) => (plan as Row).above };
+const rowOf = (at: number, above: readonly string[], word = ''): Row => ({
+  ...{ line: at + 2, id: `r${at}`, label: '', outcome: 'CREATE' },
+  ...{ above, word },
+});
 
-/** Rows in any order, each below one that was drawn before it, or below nobody; a few share words. */
+/** Rows in any order, each below up to two that were drawn before it, or below somebody who is not in the file. */
 const file: fc.Arbitrary<Row[]> = fc
   .array(
     fc.record({
-      below: fc.nat(20),
-      words: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 1 }),
+      below: fc.array(fc.nat(25), { maxLength: 2 }),
+      word: fc.constantFrom('a', 'b', 'c'),
     }),
     {
       maxLength: 20,
     },
   )
   .chain((drawn) => {
-    const rows = drawn.map(
-      ({ below, words }, at): Row => ({
-        line: at + 2,
-        id: `r${at}`,
-        label: '',
-        outcome: 'CREATE',
-        words: words.map((word) => (at % 3 === 0 ? word : `${word}${at}`)),
-        above: below < at ? [`r${below}`] : below === 20 ? ['elsewhere'] : [],
-      }),
+    const rows = drawn.map(({ below, word }, at) =>
+      rowOf(
+        at,
+        below.map((other) => (other < at ? `r${other}` : 'elsewhere')),
+        word,
+      ),
     );
     return fc.shuffledSubarray(rows, { minLength: rows.length });
   });
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 describe('a file cut into bundles', () => {
-  it('has every row once, rows of one word together, and nobody before those they come after', () => {
+  it('has every row once, behind all that it comes after', () => {
     fc.assert(
       fc.property(file, (rows) => {
-        const bundles = bundlesOf(rows, parts);
-        expect(
-          bundles
-            .flat()
-            .map(({ id }) => id)
-            .toSorted(),
-        ).toEqual(rows.map(({ id }) => id).toSorted());
-        const bundleOf = new Map(bundles.flatMap((some, at) => some.map(({ id }) => [id, at])));
-        for (const { id, above, words } of rows) {
-          for (const other of above)
-            if (bundleOf.has(other))
-              expect(bundleOf.get(other)).toBeLessThanOrEqual(bundleOf.get(id) ?? -1);
-          for (const other of rows)
-            if (other.words.some((word) => words.includes(word)))
-              expect(bundleOf.get(other.id)).toBe(bundleOf.get(id));
-        }
+        const order = idsOf(bundlesOf(rows, after).flat());
+        expect(order.toSorted()).toEqual(idsOf(rows).toSorted());
+        for (const { id, above } of rows)
+          for (const other of above) expect(order.indexOf(other)).toBeLessThan(order.indexOf(id));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('is every row for itself, in its order, where nothing is said', () => {
+  it('has the rows of one word together, in the order of the file', () => {
     fc.assert(
       fc.property(file, (rows) => {
-        expect(bundlesOf(rows, {})).toEqual(rows.map((row) => [row]));
+        const words = new Set(rows.map(({ word }) => word));
+        expect(bundlesOf(rows, together)).toEqual(
+          [...words].map((word) => rows.filter((row) => row.word === word)),
+        );
       }),
-      { numRuns: 20 },
+      { numRuns: 100 },
     );
   });
 
+  it('is every row for itself, in its order, where nothing is said', () => {
+    const rows = [rowOf(1, ['r2']), rowOf(2, [])];
+    expect(bundlesOf(rows, {})).toEqual(rows.map((row) => [row]));
+  });
+
   it('ends where two stand above each other, and for a line of superiors as long as a file', () => {
-    const row = (at: number, above: number): Row => ({
-      ...{ line: at, id: `r${at}`, label: '', outcome: 'CREATE', words: [] },
-      above: [`r${above}`],
-    });
-    expect(bundlesOf([row(1, 2), row(2, 1)], parts).flat()).toHaveLength(2);
-    const long = Array.from({ length: 20_000 }, (_, at) => row(at, at + 1));
-    expect(bundlesOf(long, parts)[0]).toEqual([row(19_999, 20_000)]);
-    expect(plansBefore([row(0, 1)], new Map(long.map((one) => [one.id, one])), parts)).toHaveLength(
-      19_999,
-    );
+    expect(bundlesOf([rowOf(1, ['r2']), rowOf(2, ['r1'])], after).flat()).toHaveLength(2);
+    const long = Array.from({ length: 20_000 }, (_, at) => rowOf(at, [`r${at + 1}`]));
+    expect(bundlesOf(long, after)[0]).toEqual([long.at(-1)]);
+    const byId = new Map(long.map((one) => [one.id, one]));
+    expect(plansBefore(long.slice(0, 1), byId, after)).toHaveLength(19_999);
   });
 });

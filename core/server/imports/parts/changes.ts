@@ -81,7 +81,7 @@ export async function triedChanges(
     async (some, _done, begun) => {
       const wanted = some.flat();
       const part = [...plansBefore(wanted, byId, parts), ...wanted];
-      const found = await write(async (ctx) => {
+      const triedOfPart = await write(async (ctx) => {
         begun();
         try {
           return await inTrial(ctx, async (trial) => {
@@ -95,7 +95,7 @@ export async function triedChanges(
         }
       });
       // Whoever others come after is in several parts.
-      for (const change of found) tried.set(change.id, tried.get(change.id) ?? change);
+      for (const change of triedOfPart) tried.set(change.id, tried.get(change.id) ?? change);
     },
     { sizeOf: sizeOfBundle, wantedMs },
   );

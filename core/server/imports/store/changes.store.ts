@@ -109,12 +109,12 @@ export const idsOfChanges = (ctx: Rows, importId: string): Promise<ChangedId[]> 
     .select({ id: 'import_changes.subject_id', step: 'import_changes.step' });
 
 export async function hasPartOf(ctx: Rows, importId: string, plugin: string): Promise<boolean> {
-  const found = await ctx
+  const anyChange = await ctx
     .table('import_changes')
     .where('import_changes.import_id', importId)
     .whereRaw(`import_changes.after->'parts'->? is not null`, [plugin])
     .first('import_changes.subject_id');
-  return found !== undefined;
+  return anyChange !== undefined;
 }
 
 const ofThese = (ctx: Rows, importId: string, ids: readonly string[]) =>

@@ -3,7 +3,6 @@ import type { EventRef } from '#core/plugin.ts';
 import { fieldsOf } from '#core/record.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { AppError } from '#core/server/errors.ts';
 import type { ImportSettings } from '#core/server/imports/define-import.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PeopleEvent } from '../../api.ts';
@@ -95,17 +94,12 @@ async function insertPeople(ctx: RequestContext, plans: readonly EmployeePlan[])
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
     (name) => !FILLED.has(name),
   );
-  const inserted = await ctx
-    .insert(
-      'employees',
-      rows.map((row) => ({ ...Object.fromEntries(columns.map((name) => [name, null])), ...row })),
-    )
-    .onConflict(['company_id', 'employee_number'])
-    .ignore()
-    .returning('id');
-  // Somebody else registered the number since it was looked up.
-  if (inserted.length < rows.length)
-    throw new AppError('CONFLICT', 'An employee number was taken meanwhile.');
+  const whole = rows.map((row) => ({
+    ...Object.fromEntries(columns.map((name) => [name, null])),
+    ...row,
+  }));
+  const alike = Map.groupBy(whole, (row) => Object.keys(row).sort().join());
+  for (const part of alike.values()) await ctx.insertMany('employees', part);
 }
 
 async function updatePeople(ctx: RequestContext, plans: readonly EmployeePlan[]): Promise<void> {

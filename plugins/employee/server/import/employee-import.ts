@@ -61,7 +61,6 @@ export const employeeImport = (ports: PeoplePorts): ImportDefinition =>
     prepare: prepareEmployees(ports),
     apply: applyEmployees(ports),
     parts: {
-      together: () => (plan) => plan.addresses,
       after: ({ above }) => above,
       hold: holdPeople,
     },

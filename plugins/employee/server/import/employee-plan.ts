@@ -16,8 +16,6 @@ export type EmployeePlan = ImportPlan & {
   readonly employeeNumber: string;
   /** Their new superior, and the first one above who gets another one, too: both stand before this person does. */
   readonly above: readonly string[];
-  /** Addresses that this row takes or sets free: somebody else of the file may take what it sets free. */
-  readonly addresses: readonly string[];
   /** Undefined leaves it alone. */
   readonly permissionGroupId: string | null | undefined;
 };

@@ -150,7 +150,6 @@ export const prepareEmployees =
         employeeNumber: String(values.employeeNumber),
         accountId: person ? (person.row.account_id ?? null) : ids.next(),
         above: [],
-        addresses: addressesOf(columns, person),
         columns,
         place,
         day,
@@ -170,11 +169,6 @@ export const prepareEmployees =
       issues,
     };
   };
-
-function addressesOf({ email }: EmployeeColumns, person: KnownPerson | undefined): string[] {
-  if (email === undefined) return [];
-  return [email, person?.row.email].flatMap((one) => (one ? [foldEmail(String(one))] : []));
-}
 
 const joiningDay = (values: Values, person: KnownPerson | undefined): string | null =>
   (values.joinedOn as string | null | undefined) ?? person?.row.joined_on ?? null;

@@ -115,8 +115,11 @@ async function usedPeople(
   const others = (await referencesToPeople(ctx)).filter(
     ({ table }) => !GIVEN_TO_ALL.has(table) && !parts.isGiven(table),
   );
-  const found = await ctx.run<{ id: string }>(pointingFrom(others), [ctx.viewer.companyId, ids]);
-  for (const { id } of found) used.add(id);
+  const pointedAt = await ctx.run<{ id: string }>(pointingFrom(others), [
+    ctx.viewer.companyId,
+    ids,
+  ]);
+  for (const { id } of pointedAt) used.add(id);
   return [...used];
 }
 

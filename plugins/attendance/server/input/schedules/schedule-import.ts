@@ -12,7 +12,7 @@ import { type ScheduleDeps, writeSchedules } from './write-schedules.ts';
 const PEOPLE_AT_ONCE = 20;
 
 /** All days of a person: each hears of them once, and limits and leave are looked at over all of them. */
-function peopleAtOnce(plans: readonly SchedulePlan[]): (plan: SchedulePlan) => readonly string[] {
+function peopleAtOnce(plans: readonly SchedulePlan[]): (plan: SchedulePlan) => string {
   const words = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { employeeId, groupId } of plans) {
@@ -21,7 +21,7 @@ function peopleAtOnce(plans: readonly SchedulePlan[]): (plan: SchedulePlan) => r
     counts.set(groupId, count + 1);
     words.set(employeeId, `${groupId} ${Math.floor(count / PEOPLE_AT_ONCE)}`);
   }
-  return ({ employeeId }) => [words.get(employeeId) ?? employeeId];
+  return ({ employeeId }) => words.get(employeeId) ?? employeeId;
 }
 
 /** 予定の取り込み: shifts, days off and leave, a row for each day of a person. */

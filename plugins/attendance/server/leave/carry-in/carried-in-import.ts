@@ -32,7 +32,8 @@ export const carriedInImport = ({ notify }: Pick<EmployeeApi, 'notify'>): Import
     parts: {
       together:
         () =>
-        ({ employeeId }) => [employeeId],
+        ({ employeeId }) =>
+          employeeId,
       hold: holdLots,
     },
     news: importNews<string>({

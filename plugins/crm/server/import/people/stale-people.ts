@@ -56,9 +56,9 @@ const ABOVE: Statement = {
       select id, superior_id from client_employees
         where company_id = $1 and id = any($2::text[]) and superior_id is not null
       union
-      select person.id, person.superior_id from client_employees as person
-        join above on above.superior_id = person.id
-        where person.company_id = $1 and person.superior_id is not null
+      select client_employees.id, client_employees.superior_id from client_employees
+        join above on above.superior_id = client_employees.id
+        where client_employees.company_id = $1 and client_employees.superior_id is not null
     )
     select id, superior_id as "superiorId" from above`,
 };

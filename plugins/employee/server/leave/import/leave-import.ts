@@ -38,7 +38,8 @@ export const leaveImport: ImportDefinition = defineImport<LeavePlan>({
   parts: {
     together:
       () =>
-      ({ leave }) => [leave.employeeId],
+      ({ leave }) =>
+        leave.employeeId,
     hold: holdLeaves,
   },
   news: importNews<string>({
