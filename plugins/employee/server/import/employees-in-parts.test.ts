@@ -10,7 +10,7 @@ const BOSS = [...HEAD, '上司の社員番号'];
 const INVITE = { options: [{ key: 'invite', value: true }] };
 /** Invitations that went out since. */
 const invited = (): string[] =>
-  (at.world.app.mails as { to: string }[]).splice(0).map(({ to }) => to);
+  (at.world.app.mails as unknown as { to: string }[]).splice(0).map(({ to }) => to);
 const there = (prefix: string): Promise<string[]> =>
   knex()('employees').where('employee_number', 'like', `${prefix}%`).pluck('employee_number');
 /** Each below the one of the next line, down to the last. */
