@@ -8,15 +8,19 @@ const WANTED_MS_SERVED = 150;
 
 export const wantedMsOf = ({ kind }: Pick<Database, 'kind'>): number =>
   kind === 'pglite' ? WANTED_MS : WANTED_MS_SERVED;
-const FIRST = 25;
 const FEWEST = 25;
 const MOST = 500;
 
 /** So many items the next time, after `size` of them took so long. */
-export function nextSize(size: number, milliseconds: number, wanted = WANTED_MS): number {
+export function nextSize(
+  size: number,
+  milliseconds: number,
+  wanted = WANTED_MS,
+  fewest = FEWEST,
+): number {
   const fitting = Math.floor((size * wanted) / Math.max(milliseconds, 1));
   // Growing slowly: one quick part says little of the next.
-  return Math.max(FEWEST, Math.min(MOST, fitting, size * 2));
+  return Math.max(fewest, Math.min(MOST, fitting, size * 2));
 }
 
 /**
@@ -29,9 +33,15 @@ export async function inTransactions<Item>(
   {
     sizeOf = () => 1,
     wantedMs,
-  }: { readonly sizeOf?: (item: Item) => number; readonly wantedMs?: number } = {},
+    fewest = FEWEST,
+  }: {
+    readonly sizeOf?: (item: Item) => number;
+    readonly wantedMs?: number;
+    /** Where each part costs much besides its items: less would take several times as long. */
+    readonly fewest?: number;
+  } = {},
 ): Promise<void> {
-  let size = FIRST;
+  let size = fewest;
   let done = 0;
   for (let at = 0; at < items.length; ) {
     const part: Item[] = [];
@@ -49,7 +59,7 @@ export async function inTransactions<Item>(
     await work(part, done, () => {
       began = performance.now();
     });
-    size = nextSize(worth, performance.now() - began, wantedMs);
+    size = nextSize(worth, performance.now() - began, wantedMs, fewest);
     await othersFirst();
   }
 }

@@ -10,7 +10,7 @@ import {
   idsOfChanges,
   type KeptChange,
 } from '../store/changes.store.ts';
-import { type Bundle, sizeOfBundle } from './bundles.ts';
+import { type Bundle, fewestOf, sizeOfBundle } from './bundles.ts';
 import { obstaclesTo, refusalOfPart } from './obstacles.ts';
 import type { Run } from './run.ts';
 
@@ -42,7 +42,11 @@ export async function takeBack(
       left.push(...(await takeBackPart(run, definition, part, begun)));
       told(done, ids.length);
     },
-    { sizeOf: sizeOfBundle, wantedMs: run.wantedMs },
+    {
+      sizeOf: sizeOfBundle,
+      wantedMs: run.wantedMs,
+      fewest: fewestOf(definition.parts ?? {}),
+    },
   );
   return left.toSorted((one, other) => one.line - other.line);
 }

@@ -4,7 +4,7 @@ import type { ImportRow, RowIssue } from '../define-import.ts';
 import { type KnownImport, prepareRows, type WholePlan } from '../extend-import.ts';
 import { replaceChanges } from '../store/changes.store.ts';
 import { updateImport } from '../store/import.store.ts';
-import { bundlesOf, plansBefore, sizeOfBundle } from './bundles.ts';
+import { bundlesOf, fewestOf, plansBefore, sizeOfBundle } from './bundles.ts';
 import { writeRows } from './changes.ts';
 import type { Run } from './run.ts';
 
@@ -68,7 +68,11 @@ export async function writeInParts(
       notes.push(...part.notes);
       told(done);
     },
-    { sizeOf: sizeOfBundle, wantedMs: run.wantedMs },
+    {
+      sizeOf: sizeOfBundle,
+      wantedMs: run.wantedMs,
+      fewest: fewestOf(parts),
+    },
   );
   return { overtaken, notes };
 }

@@ -62,13 +62,13 @@ describe('人の取り込みは、少しずつ登録し', () => {
   it('確認の後に番号を取られていれば、書いた分も残さず、だれにも知らせない', async () => {
     const { id } = await at.bring(
       HEAD,
-      Array.from({ length: 60 }, (_, n) => one(`v${n}`)),
+      Array.from({ length: 130 }, (_, n) => one(`v${n}`)),
       INVITE,
     );
     await knex().raw(`
       create or replace function take_number() returns trigger language plpgsql as $$ begin
         if new.employee_number = 'v3' then
-          update employees set employee_number = 'v55' where employee_number = '00008';
+          update employees set employee_number = 'v125' where employee_number = '00008';
         end if;
         return new;
       end $$;
@@ -77,7 +77,7 @@ describe('人の取り込みは、少しずつ登録し', () => {
       state: 'CHECKED',
       failure: { key: 'validation.file.changedMeanwhile' },
     });
-    expect(await there('v')).toEqual(['v55']);
+    expect(await there('v')).toEqual(['v125']);
     expect(invited()).toEqual([]);
   });
 
