@@ -21,6 +21,8 @@ export const nameOfField = (
   { name, label }: Pick<Change, 'name' | 'label'>,
 ): string => name ?? wordOf(plugin, label);
 
+const A_DAY = /^\d{4}-\d{2}-\d{2}/;
+
 type Words = (value: Change['before'], change: Change, plugin: string) => string;
 
 /** A value of the history as people write it. */
@@ -32,14 +34,15 @@ export function useValueWords(): Words {
     switch (change.show) {
       case 'NUMBER':
         return typeof value === 'number' ? format.number(value) : text;
+      // A company's own item may have had another type when the value was written.
       case 'DATE':
-        return format.date(text);
+        return A_DAY.test(text) ? format.date(text) : text;
       case 'DATE_TIME':
         return format.dateTime(text);
       case 'TIME':
         return format.time(text);
       case 'BOOLEAN':
-        return t(value === true ? 'value.yes' : 'value.no');
+        return typeof value === 'boolean' ? t(value ? 'value.yes' : 'value.no') : text;
       case 'CHOICE':
         return wordOf(plugin, `${change.choices}.${text}`);
       default:

@@ -106,6 +106,26 @@ describe('カスタム項目の種類を変える', () => {
     expect(Object.values(rows[0].custom_items)).toEqual(['約3台']);
   });
 
+  it.each(['CHOICE', 'PERSON'])(
+    '%sに変えて失われた値も、前の文字のまま履歴で読める',
+    async (type) => {
+      const choices = type === 'CHOICE' ? [{ name: '12' }] : [];
+      const { lost } = await effect(key.id, { type, choices });
+      const changed = await update(key.id, { type, choices, acceptedLosses: lost });
+      expect(changed.errors).toBeUndefined();
+      const HISTORY = `query ($id: ID!) { auditEntriesConnection(where: { subject: "Client", subjectId: $id }) {
+      nodes { changes { field before { names unknown } after { names unknown } } } } }`;
+      const [last, first] = (await world.ask('sato', HISTORY, { id: clients[2] })).data
+        .auditEntriesConnection.nodes;
+      const read = { names: ['約10台'], unknown: 0 };
+      const field = `custom:${key.id}`;
+      expect(last.changes).toEqual([{ field, before: read, after: null }]);
+      expect(first.changes.find((one: Untyped) => one.field === field)).toMatchObject({
+        after: read,
+      });
+    },
+  );
+
   it('編集している人には、値が変わったことが伝わる', async () => {
     const id = clients[0] ?? '';
     const { version } = (await world.ask('sato', READ, { id })).data.client;

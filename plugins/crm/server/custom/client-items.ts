@@ -234,12 +234,32 @@ export async function ownFields(
   );
 }
 
+/** Made by `ctx.records.ids`; a text of a type that the item had before is none. */
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What no id leads to any more stays unknown; values that were texts once are told as they were. */
+const withTexts = (
+  ids: readonly string[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    ids.flatMap((id) => {
+      const name = names.get(id) ?? (AN_ID.test(id) ? undefined : id);
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
+
 function shownAs(base: { label: string; name?: string }, key: ItemKey): RecordField {
   const { type, choices } = key;
-  if (type === 'PERSON') return { ...base, show: 'reference', to: peopleByName };
+  if (type === 'PERSON')
+    return {
+      ...base,
+      show: 'reference',
+      to: async (ctx, ids) => withTexts(ids, await peopleByName(ctx, ids)),
+    };
   if (type === 'CHOICE' || type === 'CHOICES') {
     const names = new Map(choices.map(({ id, name }) => [id, name]));
-    return { ...base, show: 'reference', to: async () => names };
+    return { ...base, show: 'reference', to: async (_ctx, ids) => withTexts(ids, names) };
   }
   // Files that were taken away are not brought back.
   if (type === 'FILE') return { ...base, show: 'longText', fixed: true };
