@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '#core/cannot-start.ts';
 import type { Founding } from '#core/server/define-server.ts';
-import { AppError } from '#core/server/errors.ts';
 import { foundCompany } from '#core/server/http/found-company.ts';
 import { withSuite } from './open-suite.ts';
 import { runScript } from './terminal.ts';
@@ -74,7 +73,9 @@ ${administrator.email} chooses a password within 7 days at
 
 and signs in at ${suite.settings.baseUrl}/admin/login. Start the server with npm start.`);
     } catch (error) {
-      if (error instanceof AppError) throw new CannotStart(error.message);
+      // By its code, not by its class: the bundled server has a class of its own.
+      const isAppError = error instanceof Error && 'extensions' in error;
+      if (isAppError) throw new CannotStart(error.message);
       throw error;
     }
   });

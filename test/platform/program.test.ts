@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '#core/server/settings/setting-list.ts';
-import { type RealPostgres, realPostgres } from '../support/database.ts';
+import { migratedFolder, type RealPostgres, realPostgres } from '../support/database.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { type Program, runProgram, startProgram, temporaryFolder } from '../support/program.ts';
 import type { Untyped } from '../support/untyped.ts';
@@ -117,7 +117,7 @@ describe('refuses with one sentence and exit code 1', () => {
   });
 
   it('a seed over companies that are there', async () => {
-    const { url } = await server.create('seeded', { migrated: false });
+    const { url } = await server.create('seeded');
     const seed = (...args: string[]) =>
       runProgram({
         script: ['scripts/seed.ts', ...args],
@@ -171,6 +171,7 @@ describe('open to the network', () => {
   const ready = /Hataraki is ready: (\S+).*Ctrl\+C stops it/s;
   let open: Program;
   beforeAll(async () => {
+    await migratedFolder(join(env.HATARAKI_DATA, 'database'));
     open = await startProgram({ env: { ...env, HATARAKI_OUTBOX: 'local' }, ready });
   });
   afterAll(() => open.end('SIGKILL'));
@@ -248,7 +249,7 @@ it('works on jobs alone in a second process, which needs a database that two may
   expect(inOneSentence(alone.output)).toEqual([
     'A worker needs DATABASE_URL: the embedded database belongs to one process, and that one works itself.',
   ]);
-  const { url } = await server.create('worked', { migrated: false });
+  const { url } = await server.create('worked');
   const env = { DATABASE_URL: url, HATARAKI_DATA: join(folder.path, 'worker') };
   const worker = await startProgram({ script, env, ready: /Working on (jobs)/ });
   expect(await worker.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -301,10 +302,14 @@ it('can be started again after it was killed, but not opened to others with the 
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)('ends in order when npm is sent %s', async (signal) => {
+describe('npm start', () => {
   const env = { HATARAKI_DATA: join(folder.path, 'by-npm'), HATARAKI_DEMO: 'off' };
-  const npm = await startProgram({ env, byNpm: ['start', '--', '--without-web'] });
-  expect((await fetch(`${npm.url}/readyz`)).status).toBe(200);
-  expect(await npm.end(signal)).toEqual({ code: 0, signal: null });
-  await expect.poll(() => npm.output().trim().split('\n').at(-1)).toBe('Stopped.');
+  beforeAll(() => migratedFolder(join(env.HATARAKI_DATA, 'database')));
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends in order when it is sent %s', async (signal) => {
+    const npm = await startProgram({ env, byNpm: ['start', '--', '--without-web'] });
+    expect((await fetch(`${npm.url}/readyz`)).status).toBe(200);
+    expect(await npm.end(signal)).toEqual({ code: 0, signal: null });
+    await expect.poll(() => npm.output().trim().split('\n').at(-1)).toBe('Stopped.');
+  });
 });

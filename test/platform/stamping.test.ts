@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
-import { type RealPostgres, realPostgres } from '../support/database.ts';
+import { migratedFolder, type RealPostgres, realPostgres } from '../support/database.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { type Program, runProgram, startProgram, temporaryFolder } from '../support/program.ts';
 import {
@@ -46,7 +46,7 @@ describe('fifty people who stamp at once, each twice by a double tap', () => {
 
   beforeAll(async () => {
     server = await realPostgres();
-    const created = await server.create('crowd', { migrated: false });
+    const created = await server.create('crowd');
     database = created.database;
     const env = {
       DATABASE_URL: created.url,
@@ -97,6 +97,7 @@ describe('people who stamp while the server is killed again and again', () => {
 
   beforeAll(async () => {
     env.PORT = String(await freePort());
+    await migratedFolder(database);
     await seeded(env, 12);
     const opened = await openPglite({ folder: database });
     const emails = (await withoutStamps(opened)).slice(0, 8);

@@ -1,5 +1,5 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { openPostgres } from '#core/adapters/database/pg.ts';
 import { type EmbeddedDatabase, openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
@@ -15,6 +15,13 @@ const CACHE = new URL('../../.cache/test-database/', import.meta.url).pathname;
 /** A migrated, empty database of one's own, in memory. Close it in afterAll. */
 export async function testDatabase(acquireTimeout = ACQUIRE_TIMEOUT): Promise<EmbeddedDatabase> {
   return openPglite({ dump: await migratedDump(), acquireTimeout });
+}
+
+/** The same as the database folder of a program that is not started yet: it spares its start the migrations. */
+export async function migratedFolder(folder: string): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const database = await openPglite({ folder, dump: await migratedDump() });
+  await database.close();
 }
 
 export type RealPostgres = {
