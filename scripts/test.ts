@@ -114,7 +114,12 @@ function run(args: readonly string[]): Promise<number> {
     child = spawn(NODE, [...args], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, TZ: 'Asia/Tokyo' },
+      env: {
+        ...process.env,
+        TZ: 'Asia/Tokyo',
+        // As scripts/bootstrap.mjs has it for programs: some dozens of processes read the same packages.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/node'),
+      },
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

@@ -48,6 +48,8 @@ beforeAll(async () => {
     'run',
     '--project=unit',
     '--reporter=verbose',
+    // Each process would read the whole server for itself.
+    '--maxWorkers=1',
     'plugins/shipping/',
     TEST_PATH,
     'test/security/isolation.test.ts',

@@ -275,10 +275,12 @@ async function tellingOf(
   ];
   for (const known of await Promise.all(others)) for (const word of known) telling.delete(word);
   const long = [...telling].filter((word) => word.length >= LONG);
-  return {
-    in: (answer) =>
-      [...new Set(wordsIn(answer))].filter(
-        (word) => telling.has(word) || long.some((secret) => word.includes(secret)),
-      ),
+  // A word is looked through for thousands of others, and most words stand in hundreds of answers.
+  const known = new Map<string, boolean>();
+  const tells = (word: string): boolean => {
+    const told = known.get(word) ?? (telling.has(word) || long.some((one) => word.includes(one)));
+    known.set(word, told);
+    return told;
   };
+  return { in: (answer) => [...new Set(wordsIn(answer))].filter(tells) };
 }
