@@ -28,10 +28,19 @@ async function contextOf(who: 'victim' | 'employee' | 'anonymous'): Promise<Exec
   return Object.create(session.ctx, { session: { value: session } });
 }
 
-async function both(text: string, variables: object, who: 'victim' | 'employee' | 'anonymous') {
+async function compile(text: string) {
   const document = parse(text);
-  const function_ = await compiled.compile(document);
-  if (!function_) throw new Error('This document is not compiled.');
+  const compiledDocument = await compiled.compile(document);
+  if (!compiledDocument) throw new Error('This document is not compiled.');
+  return { document, compiledDocument };
+}
+/** Compiled once, as the documents of pages are, and asked by everybody. */
+const known = new Map<string, ReturnType<typeof compile>>();
+
+async function both(text: string, variables: object, who: 'victim' | 'employee' | 'anonymous') {
+  const making = known.get(text) ?? compile(text);
+  known.set(text, making);
+  const { document, compiledDocument } = await making;
   const [there, here] = [await contextOf(who), await contextOf(who)];
   const expected = await execute({
     schema: world.schema,
@@ -40,7 +49,7 @@ async function both(text: string, variables: object, who: 'victim' | 'employee' 
     variableValues: variables as Record<string, unknown>,
   });
   await there.session.endReads();
-  const answer = await function_.run(here, variables as Record<string, unknown>);
+  const answer = await compiledDocument.run(here, variables as Record<string, unknown>);
   await here.session.endReads();
   const result = 'bytes' in answer ? (JSON.parse(String(answer.bytes)) as ExecutionResult) : answer;
   return { expected, result };
