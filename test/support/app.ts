@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type FixedClock, fixedClock } from '#core/adapters/clock/fixed.ts';
 import { openPglite } from '#core/adapters/database/pglite.ts';
+import { localIdentity } from '#core/adapters/identity/local.ts';
 import { type JobsByHand, jobsByHand } from '#core/adapters/jobs/by-hand.ts';
 import type { Database } from '#core/ports/database.ts';
 import type { Message } from '#core/ports/mail.ts';
@@ -38,6 +39,9 @@ type Options = {
   readonly database?: Database;
 };
 
+/** Made to be slow, which is tried beside it: the thousands of sign-ins of the tests need not be. */
+const CHEAP_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 /** The real server on a free port, with a clock, jobs and mail that the test holds in its hands. */
 export async function startApp(
   plugins: readonly AnyServerHalf[],
@@ -55,14 +59,12 @@ export async function startApp(
     await migrate(database, allMigrations(plugins));
   }
   const mail = { send: async (message: Message) => void mails.push(message) };
-  const served = await serve(
-    plugins,
-    { ...testSettings(folder), ...options.settings },
-    {
-      log,
-      replacements: { clock, jobs, mail, database, ...options.replacements },
-    },
-  );
+  const settings = { ...testSettings(folder), ...options.settings };
+  const identity = localIdentity({ tokenKey: settings.secrets.tokenKey }, CHEAP_PASSWORDS);
+  const served = await serve(plugins, settings, {
+    log,
+    replacements: { clock, jobs, mail, database, identity, ...options.replacements },
+  });
   return {
     ...served,
     clock,

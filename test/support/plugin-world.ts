@@ -80,21 +80,35 @@ export async function pluginWorld(
     },
   }));
   const app = await startApp([...known, doorman], { at, database });
+  // Signing one takes longer than many questions: whoever asks again soon comes with the same.
+  const tokens = new Map<string, { readonly token: string; readonly issued: number }>();
+  const tokenOf = async (person: string, viewer: Viewer): Promise<string> => {
+    const now = app.clock.now();
+    const last = tokens.get(person);
+    const age = last ? now.getTime() - last.issued : -1;
+    if (last && age >= 0 && age < SAME_TOKEN_MS) return last.token;
+    const { accountId, sessionId, companyId, employeeId } = viewer;
+    const claims = { accountId, sessionId, companyId, employeeId };
+    const token = await app.suite.ports.identity.issueAccess(claims, now);
+    tokens.set(person, { token, issued: now.getTime() });
+    return token;
+  };
   return {
     app,
     database,
     async ask(person, query, variables = {}) {
       const viewer = viewers.get(person);
       if (!viewer) throw new Error(`Nobody is called ${person}.`);
-      const { accountId, sessionId, companyId, employeeId } = viewer;
-      const claims = { accountId, sessionId, companyId, employeeId };
-      const token = await app.suite.ports.identity.issueAccess(claims, app.clock.now());
+      const token = await tokenOf(person, viewer);
       return app.ask(query, variables, { authorization: `Bearer ${token}` });
     },
     audited: (subject) => database.knex('audit_entries').where({ subject }).orderBy('id'),
     stop: () => app.stop(),
   };
 }
+
+/** Well within the ten minutes that a token lives. */
+const SAME_TOKEN_MS = 5 * 60_000;
 
 const viewerOf = (name: string, { company, ...more }: Person): Viewer => ({
   companyId: company,
