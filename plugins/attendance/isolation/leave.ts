@@ -69,6 +69,7 @@ export const leaveIsolation: Readonly<Record<string, IsolationRow>> = {
     ],
   },
   'Query.leaveGrantLimit': {
+    ...nothing,
     sends: (theirs) => [{ employeeId: theirs.of('employees', 1), grantedOn: '2026-10-01' }],
   },
   'Query.leaveGrantRuns': {},
