@@ -1,10 +1,10 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
+import { CHOSEN_PEOPLE } from '#plugins/attendance/server/errors/people.sql.ts';
+import { peopleValues } from '#plugins/attendance/server/errors/period.ts';
+import { recordScope } from '#plugins/attendance/server/records/scope.ts';
 import type { ConfirmEndedDutiesInput } from '#schema/generated/resolver-types.ts';
-import { CHOSEN_PEOPLE } from '../../../errors/people.sql.ts';
-import { peopleValues } from '../../../errors/period.ts';
-import { recordScope } from '../../../records/scope.ts';
 import { leaveRefusal } from '../../book.ts';
 import { readDutyFacts } from '../duty-facts.store.ts';
 import { endedDuties } from './ended-duties.ts';
