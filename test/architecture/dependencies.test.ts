@@ -61,7 +61,7 @@ const CLEAN: Files = {
   'core/fast/index.ts': "export { parts } from './parts.ts';",
   'core/server/endpoint.ts': "export { parts } from '../fast/index.ts';",
   'core/server/compose/adapters.ts':
-    "import { smtp } from '../../adapters/mail/smtp.ts';\nexport const mail = smtp;",
+    "import { smtp } from '#core/adapters/mail/smtp.ts';\nexport const mail = smtp;",
   'web/app/main.ts': "import { half } from '#plugins/web.ts';\nexport const halves = [half];",
   'web/kit/ui/Button.ts':
     "import { Button as Vendor } from '@mantine/core';\nexport const Button = Vendor;",
