@@ -154,13 +154,13 @@ async function byHand(
 }
 
 /** The same behind row-level security, which no careful code leaves out (docs/adr/0114-same-duties.md). */
-const withDuties = ({ knex }: Database, asked: Asked): Promise<Page> =>
+const withDuties = ({ knex }: Database, page: Asked): Promise<Page> =>
   knex.transaction(async (one) => {
     await one.raw(
       "select set_config('role', 'hataraki_app', true), set_config('hataraki.company_id', ?, true)",
       [COMPANY],
     );
-    return byHand({ knex: one as unknown as Database['knex'] }, asked);
+    return byHand({ knex: one as unknown as Database['knex'] }, page);
   });
 
 /** As the list of clients asks for it, with all items of each row. */
