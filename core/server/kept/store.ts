@@ -195,7 +195,7 @@ export function keptStore<Row extends KeptRow>(
 
     async page(ctx: RequestContext, args: PageArgs) {
       const begin = await ordering?.(ctx, args.where ?? {});
-      const rows = ({ skip, first }: { skip: number; first: number }): Promise<Row[]> =>
+      const rows = async ({ skip, first }: { skip: number; first: number }): Promise<Row[]> =>
         inOrder(ctx, args, begin).offset(skip).limit(first);
       const counted = countOf(matching(ctx, args.where));
       const early = pageFromBeginning(args);
