@@ -190,11 +190,11 @@ export const leaveArticles: readonly Article[] = [
     'leave-12',
     [
       '年5日の取得状況を確認する',
-      '1年に5日の取得が必要な人と、残りの日数、期限を表示します。\n\n1. 期限が近い人に取得を**依頼**します\n2. 取得しない場合は、本人の意見を聞いて記録し、時季を指定します\n\n足りないまま期限を過ぎると、法律の違反になります。',
+      '1年に5日の取得が必要な人と、残りの日数、期限を表示します。\n\n1. 期限が近い人に取得を**依頼**します\n2. 取得しない場合は、本人の意見を聞いて記録し、時季を指定します\n\n足りないまま期限を過ぎると、法律の違反になります。その期間は**未達で終了**として一覧の先頭に残ります。管理簿で入力漏れを確かめ、原因と対応を書いて確認済みにしてください。',
     ],
     [
       'The five days a year',
-      'Who has to take five days, how many are left and until when.\n\n1. **Ask** those whose time is short\n2. Otherwise hear the person, keep what they said, and fix a date\n\nMissing the date is a breach of the law.',
+      'Who has to take five days, how many are left and until when.\n\n1. **Ask** those whose time is short\n2. Otherwise hear the person, keep what they said, and fix a date\n\nMissing the date is a breach of the law. Such a window stays at the top as **ended short**: check the register for leave that was not entered, write down the cause, and mark it as checked.',
     ],
   ),
   article(
