@@ -82,11 +82,11 @@ export const leaveArticles: readonly Article[] = [
     'leave-03',
     [
       '有給を付与する',
-      '1. 対象の人と付与日を選びます\n2. 勤続年数と出勤率から計算された日数を確認します。直す場合は理由を入力します\n3. **付与**を押します\n\n間違えたときは、使われる前なら履歴から取り消せます。Excelなどからの付与は**取り込み**を使います。',
+      '1. 対象の人と付与日を選びます\n2. 勤続年数と出勤率から計算された日数を確認します。直す場合は理由を入力します\n3. **付与**を押します\n\n法定の付与は表の日数までです。会社が多く付与する分は、種類を**特別**にします。間違えたときは、使われる前なら履歴から取り消せます。Excelなどからの付与は**取り込み**を使います。',
     ],
     [
       'Granting paid leave',
-      '1. Choose the people and the day\n2. Check the days, from years of service and attendance; give a reason for another number\n3. Press **Grant**\n\nA mistake can be taken back from the history while nothing of it is used. For files use **Import**.',
+      '1. Choose the people and the day\n2. Check the days, from years of service and attendance; give a reason for another number\n3. Press **Grant**\n\nStatutory grants end at the table of the law; what the company gives besides is **Special**. A mistake can be taken back from the history while nothing of it is used. For files use **Import**.',
     ],
   ),
   article(
