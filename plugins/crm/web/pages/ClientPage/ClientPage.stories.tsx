@@ -45,6 +45,12 @@ export const 見つからない: Story = {
 export const 担当者も連絡もない見込客: Story = {
   parameters: { api: { ...detail({ isAttack: true, people: [] }), ...timelineOf([]) } },
 };
+export const 見られる担当者がいない: Story = {
+  parameters: {
+    api: detail({ people: [] }),
+    viewer: { ...employee, grants: ['crm.of_group', 'crm.of_group:update'] },
+  },
+};
 export const 変更の権限なし: Story = {
   parameters: { viewer: withoutRights },
   play: async ({ canvas }) => {

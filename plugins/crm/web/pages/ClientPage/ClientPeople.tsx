@@ -11,6 +11,10 @@ export const ClientPeople = ({ client }: { readonly client: ShownClient }) => {
   const { grants } = useViewer();
   if (!PEOPLE.some((code) => grants.includes(code))) return null;
   const mayChange = PEOPLE.some((code) => grants.includes(`${code}:update`));
+  // Whoever sees some people alone is not told that nobody is registered.
+  const seesAll = grants.includes(
+    client.isAttack ? 'crm.client_employee_attack' : 'crm.client_employee',
+  );
   return (
     <Panel
       title={t('client.employees')}
@@ -22,7 +26,7 @@ export const ClientPeople = ({ client }: { readonly client: ShownClient }) => {
         ) : null
       }
     >
-      {client.people.length === 0 ? <p>{t('page.nobody')}</p> : null}
+      {client.people.length === 0 ? <p>{t(seesAll ? 'page.nobody' : 'page.nobodySeen')}</p> : null}
       <Stack gap={3}>
         {client.people.map((person) => (
           <div key={person.id}>
