@@ -130,6 +130,8 @@ type Cut<Plan> =
  * is said each row can be written without the others.
  */
 export type ImportParts<Plan extends ImportPlan = ImportPlan> = Cut<Plan> & {
+  /** So many rows make a part at least, where looking at one costs much besides its rows. */
+  readonly fewest?: number;
   /** Keeps everybody else from changing these records until the commit, before they are undone. */
   hold?(ctx: RequestContext, ids: readonly string[]): Promise<void>;
   /**

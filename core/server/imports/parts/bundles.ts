@@ -5,7 +5,7 @@ export type Bundle<Item> = readonly Item[];
 export const sizeOfBundle = ({ length }: Bundle<unknown>): number => length;
 
 /** To look at a part once more takes as long as to write a hundred rows of it, however few there are. */
-export const fewestOf = ({ stale }: ImportParts): number => (stale ? 25 : 100);
+export const fewestOf = ({ stale, fewest = stale ? 25 : 100 }: ImportParts): number => fewest;
 
 /** Who of the file has to stand before these rows do, and before those in turn. */
 export function plansBefore<Plan extends ImportPlan>(

@@ -70,8 +70,8 @@ describe('担当者の取り込みは、少しずつ登録し', () => {
   });
 
   it.each([
-    ['同じアドレスの人', `'別の人', 'P50@example.com'`],
-    ['同じ顧客の同じ名前の人', `'人50', null`],
+    ['同じアドレスの人', `'別の人', 'P120@example.com'`],
+    ['同じ顧客の同じ名前の人', `'人120', null`],
   ])('確認の後に%sが登録されていれば、何も登録しない', async (_what, entered) => {
     const now = new Date();
     await at
@@ -81,7 +81,7 @@ describe('担当者の取り込みは、少しずつ登録し', () => {
       });
     const { id } = await at.bring(
       HEAD,
-      lineOf(60, 'みなと').map(
+      lineOf(130, 'みなと').map(
         ([name, mail, _above, place]) => [name, mail, '', place] as string[],
       ),
     );

@@ -48,7 +48,7 @@ export const personImport = (ids: Ids): ImportDefinition =>
     check: checkFields,
     prepare: preparePeople(ids),
     apply: (ctx, plans, _settings, told) => applyPeople(ctx, plans, told),
-    parts: { after: ({ above }) => above, hold: lockPeople, stale: stalePeople },
+    parts: { after: ({ above }) => above, fewest: 100, hold: lockPeople, stale: stalePeople },
     images: personImages,
     inUse: peopleInUse,
     undo: undoPeople,
