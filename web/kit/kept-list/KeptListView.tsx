@@ -119,8 +119,10 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
         {...(optional('description') ? { description: optional('description') } : {})}
         actions={
           <Group>
-            {mayUpdate && props.reorder && (rows?.length ?? 0) > 1 ? (
+            {/* It has its place before the rows are there: on a phone a button that comes later moves the list. */}
+            {mayUpdate && props.reorder && (rows ? rows.length > 1 : props.loading) ? (
               <Button
+                disabled={!rows}
                 icon={<IconArrowsSort size={16} aria-hidden />}
                 aria-pressed={ordering}
                 onClick={() => setOrdering(!ordering)}
