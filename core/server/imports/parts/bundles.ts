@@ -1,11 +1,18 @@
 import type { ImportParts, ImportPlan } from '../define-import.ts';
+import type { Run } from './run.ts';
 
 /** Rows that are written in one transaction. */
 export type Bundle<Item> = readonly Item[];
 export const sizeOfBundle = ({ length }: Bundle<unknown>): number => length;
 
-/** To look at a part once more takes as long as to write a hundred rows of it, however few there are. */
-export const fewestOf = ({ stale, fewest = stale ? 25 : 100 }: ImportParts): number => fewest;
+/**
+ * To look at a part once more takes as long as to write a hundred rows of it, however few there are. With connections
+ * for everybody nobody waits for a part of new rows.
+ */
+export const fewestOf = (
+  { stale, fewest = stale ? 25 : 100 }: ImportParts,
+  { isServed }: Pick<Run, 'isServed'>,
+): number => (isServed && fewest >= 100 ? 500 : fewest);
 
 /** Who of the file has to stand before these rows do, and before those in turn. */
 export function plansBefore<Plan extends ImportPlan>(

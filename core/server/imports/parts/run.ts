@@ -19,6 +19,8 @@ export type Run = {
   readonly write: Each;
   /** Each statement by itself, others are answered in between; nothing can be written. */
   readonly read: Each;
+  /** PostgreSQL outside: there are connections for everybody. */
+  readonly isServed: boolean;
   /** About so long may a transaction take. */
   readonly wantedMs: number;
   readonly tell: (percent: number, done?: number) => Promise<void>;
@@ -47,6 +49,7 @@ export async function beginRun(
   if (!record) return undefined;
   return {
     record,
+    isServed: ports.database.kind === 'postgres',
     wantedMs: wantedMsOf(ports.database),
     write: (work) =>
       as(async (ctx) => {

@@ -45,7 +45,7 @@ export async function takeBack(
     {
       sizeOf: sizeOfBundle,
       wantedMs: run.wantedMs,
-      fewest: fewestOf(definition.parts ?? {}),
+      fewest: fewestOf(definition.parts ?? {}, run),
     },
   );
   return left.toSorted((one, other) => one.line - other.line);

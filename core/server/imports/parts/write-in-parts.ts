@@ -71,7 +71,7 @@ export async function writeInParts(
     {
       sizeOf: sizeOfBundle,
       wantedMs: run.wantedMs,
-      fewest: fewestOf(parts),
+      fewest: fewestOf(parts, run),
     },
   );
   return { overtaken, notes };
