@@ -23,11 +23,11 @@ export function nextSize(
   return Math.max(fewest, Math.min(MOST, fitting, size * 2));
 }
 
-type Clocks = { readonly wall: number; readonly processor: number };
+type Clocks = { readonly time: number; readonly processor: number };
 
 function clocks(): Clocks {
   const { user, system } = process.cpuUsage();
-  return { wall: performance.now(), processor: (user + system) / 1_000 };
+  return { time: performance.now(), processor: (user + system) / 1_000 };
 }
 
 /**
@@ -36,8 +36,8 @@ function clocks(): Clocks {
  */
 function tookSince(began: Clocks, wantedMs: number): number {
   const now = clocks();
-  const wall = now.wall - began.wall;
-  return wantedMs === WANTED_MS ? Math.min(wall, now.processor - began.processor) : wall;
+  const time = now.time - began.time;
+  return wantedMs === WANTED_MS ? Math.min(time, now.processor - began.processor) : time;
 }
 
 /**
