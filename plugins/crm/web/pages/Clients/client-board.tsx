@@ -22,8 +22,8 @@ const ClientCard = ({ row }: { readonly row: Row }) => {
       {row.owner ? <span className={classes.quiet}>{fullName(row.owner)}</span> : null}
       {nextAction || nextActionOn ? (
         <span className={classes.next} data-late={isLate || undefined}>
-          {nextActionOn ? <DateText value={nextActionOn} /> : null} {nextAction}
           {isLate ? <span className={classes.late}>{t('client.nextActionLate')}</span> : null}
+          {nextActionOn ? <DateText value={nextActionOn} /> : null} {nextAction}
         </span>
       ) : null}
     </Stack>
