@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RICH_TEXT_COLORS } from '#core/text/rich-text.ts';
 import { Stack } from '../ui/layout/layout.tsx';
+import { Modal } from '../ui/windows/Modal.tsx';
 import type { RichTextFieldProps } from './field-props.ts';
 import { RichText } from './RichText.tsx';
 import { RichTextField } from './RichTextField.tsx';
@@ -43,6 +44,29 @@ const editorOf = (canvas: HTMLElement) =>
   within(canvas).findByRole('textbox', { name: '本文' }, { timeout: 20_000 });
 const writtenIn = (canvas: HTMLElement) => canvas.querySelector('output')?.textContent ?? '';
 
+const left = fn();
+export const 窓の中でEscを押す: Story = {
+  render: (args) => (
+    <Modal title="お知らせ" onClose={left}>
+      <Kept {...args} />
+    </Modal>
+  ),
+  play: async () => {
+    left.mockClear();
+    const dialog = within(await screen.findByRole('dialog', { name: 'お知らせ' }));
+    await userEvent.click(
+      await dialog.findByRole('textbox', { name: '本文' }, { timeout: 20_000 }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: '文字の色' }));
+    await screen.findByRole('button', { name: '色を消す' });
+    // The panel alone: what was typed below it stays.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '色を消す' })).toBeNull());
+    await expect(left).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(left).toHaveBeenCalled());
+  },
+};
 export const 書く: Story = {
   args: { required: true },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import panelClasses from '../ui/actions/PopoverButton.module.css';
+import { useEscapeOfPanel } from '../ui/windows/useTopmost.ts';
 
 type Props = {
   readonly label: string;
@@ -16,6 +17,7 @@ export const ToolbarPanel = ({ label, icon, active = false, children }: Props) =
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover?.();
+  useEscapeOfPanel(open, close);
   return (
     <>
       <RichTextEditor.Control

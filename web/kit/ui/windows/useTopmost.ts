@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 let layers: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -24,4 +24,23 @@ export function useTopmost(): boolean {
     () => layers.at(-1) === id,
     () => true,
   );
+}
+
+/** A panel that opens over a window: while it is open, the Escape key closes it and nothing below. */
+export function useEscapeOfPanel(open: boolean, close: () => void): void {
+  const id = useId();
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return undefined;
+    put([...layers, id]);
+    const closeIt = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing && layers.at(-1) === id) latest.current();
+    };
+    window.addEventListener('keydown', closeIt, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', closeIt, { capture: true });
+      put(layers.filter((other) => other !== id));
+    };
+  }, [open, id]);
 }
