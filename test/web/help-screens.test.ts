@@ -56,10 +56,10 @@ beforeAll(async () => {
 
 const filled = (path: string) => path.replaceAll(/\$\w+/g, '2026-11-20');
 
-/** False for an address that only leads to another one. */
+/** False for an address that only leads to another one, or nowhere. */
 async function isScreen(path: string): Promise<boolean> {
   const [matched, params, found] = router.getMatchedRoutes(path);
-  if (!found || params['**']) return false;
+  if (!found || params['**'] || '_splat' in params) return false;
   const context = { access: { viewerIn: async () => everything, signOut: async () => {} } };
   try {
     for (const route of matched)
