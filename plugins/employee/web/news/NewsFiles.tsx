@@ -71,7 +71,7 @@ const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: Cho
         name={name}
         error={error}
         accept={ACCEPTED}
-        maxFiles={Math.max(room, 1)}
+        maxFiles={room > 0 ? room : MOST_FILES}
         disabled={room <= 0}
         value={[]}
         onChange={add}
