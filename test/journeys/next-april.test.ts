@@ -91,7 +91,7 @@ it('昨年の残日数を取り込み、翌年4月の付与を待たずに確か
 
   // April 1st for all; nobody stamps in a demo that jumps ahead, so attendance is not asked for.
   await changeSettings({
-    ...{ grantsAutomatically: true, attendancePercent: 0, reason: '4月1日にそろえる' },
+    ...{ version: 1, attendancePercent: 0, reason: '4月1日にそろえる' },
     ...{ scheme: 'SINGLE_DATE_ADVANCE', baseMonth: 4, baseDay: 1 },
   });
   await page.goto(`${demo.app.url}${LEAVE}/manage/auto_grant`);

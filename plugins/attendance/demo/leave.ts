@@ -10,6 +10,7 @@ import { columnOf, daysOfTurn, grantDates } from '../domain/leave/grant.ts';
 import { lastUsableDay } from '../domain/leave/lots.ts';
 import { PAID_LEAVE } from '../domain/vacation-classes.ts';
 import { NO_WORDS } from '../server/leave/lot-cause.ts';
+import { leaveSettingsSeries } from '../server/leave/settings/leave-settings.store.ts';
 import { settleCompensatory } from '../server/leave/settle-compensatory.ts';
 import { settleLeaveUses } from '../server/leave/settle-uses.ts';
 import { writeLots } from '../server/leave/write-lots.ts';
@@ -63,7 +64,13 @@ export async function writeLeaveDemo(
       return [{ id, grantedOn, until, days, kind, basis: { turn, column, ...week } }];
     });
   });
-  const runOf = await writeRuns(ctx, ids, paid.id, lots, addDays(today, -RECENT_DAYS));
+  const since = addDays(today, -RECENT_DAYS);
+  await leaveSettingsSeries.change(ctx, async () => new Map(), {
+    validFrom: since,
+    seen: null,
+    next: (before) => ({ ...before, grantsAutomatically: true }),
+  });
+  const runOf = await writeRuns(ctx, ids, paid.id, lots, since);
   for (const part of partsOf(lots, LOTS_AT_ONCE))
     await ctx.insert(
       'leave_lots',
