@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { IconCalendar } from '../icons.ts';
 import inputClasses from '../inputs/input.module.css';
 import { Skeleton } from '../messages/Skeleton.tsx';
+import { useEscapeOfPanel } from '../windows/useTopmost.ts';
 import classes from './CalendarPopover.module.css';
 
 // Most dates are typed; the calendar is fetched when somebody asks for it.
@@ -39,6 +40,7 @@ export const CalendarPopover = (props: Props) => {
     popover.current?.hidePopover?.();
     button.current?.focus();
   };
+  useEscapeOfPanel(open, close);
   const pick = (picked: string) => {
     onPick(picked);
     close();
@@ -68,11 +70,6 @@ export const CalendarPopover = (props: Props) => {
         className={classes.popover}
         style={{ positionAnchor: anchor }}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          close();
-        }}
       >
         {open ? (
           <Suspense fallback={<Skeleton width={252} height={280} />}>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
+import { Modal } from '../windows/Modal.tsx';
 import { DateField, type DateFieldProps, DateRangeField, MonthField } from './DateField.tsx';
 import { TimeField } from './TimeField.tsx';
 
@@ -79,6 +80,28 @@ export const カレンダーを開いたまま: Story = {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('button', { name: 'カレンダーを開く' }));
     await screen.findByRole('button', { name: /2026年5月 5 日/ });
+  },
+};
+
+const left = fn();
+export const 窓の中でEscを押す: Story = {
+  args: { value: '2026-05-04' },
+  render: (args) => (
+    <Modal title="従業員" onClose={left}>
+      <Kept {...args} />
+    </Modal>
+  ),
+  play: async () => {
+    left.mockClear();
+    const dialog = within(await screen.findByRole('dialog', { name: '従業員' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'カレンダーを開く' }));
+    await userEvent.click(await screen.findByText('2026年5月'));
+    // The calendar alone: what was typed beside it stays.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('2026年5月')).toBeNull());
+    await expect(left).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(left).toHaveBeenCalled());
   },
 };
 
