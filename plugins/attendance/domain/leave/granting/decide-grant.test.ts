@@ -156,13 +156,14 @@ describe('出勤率の日の数え方', () => {
     expect(kindOfDay(day(more))).toBe(expected);
   });
 
-  it('打刻漏れは、出勤だったときの率も示す', () => {
-    expect(rateOfPeriod({ WORKED: 70, UNSETTLED: 20, ABSENT: 10 })).toEqual({
+  it('打刻漏れは出勤だったときの率も、記録のない日は出勤とみなした日数も示す', () => {
+    expect(rateOfPeriod({ WORKED: 60, DEEMED: 10, UNSETTLED: 20, ABSENT: 10 })).toEqual({
       totalWorkdays: 100,
       attended: 70,
       rate: 0.7,
       pass: false,
       unsettledDays: 20,
+      deemedDays: 10,
       bestRate: 0.9,
     });
   });
