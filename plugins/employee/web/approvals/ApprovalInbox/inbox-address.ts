@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import type {
   ApplicationType,
@@ -98,7 +98,8 @@ export function useInboxAddress(
         replace: true,
         resetScroll: false,
       }).finally(() => {
-        if (newest.current === own) setAhead(undefined);
+        // Not before what the router has to draw for it.
+        if (newest.current === own) startTransition(() => setAhead(undefined));
       });
     },
     [navigate, types, arrived],
