@@ -1,3 +1,4 @@
+import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { readDutyFacts } from '../server/leave/duty/duty-facts.store.ts';
@@ -5,6 +6,8 @@ import { endedDuties } from '../server/leave/duty/ended/ended-duties.ts';
 
 /** Windows that are still to be looked at. */
 const OPEN = 2;
+/** A statement takes 65,535 values, a window has eight. */
+const ROWS_AT_ONCE = 1_000;
 const NOTE = '移行前の取得分を、以前の管理簿で確認済み';
 
 /** Windows of the five-day duty that began before the suite was there: somebody has looked at all but two of them. */
@@ -20,6 +23,6 @@ export async function writeEndedDutiesDemo(
       ...{ missing_days: missingDays, note: NOTE, confirmed_at: ctx.now, confirmed_by: null },
     })),
   );
-  const confirmed = rows.slice(OPEN);
-  if (confirmed.length > 0) await ctx.insert('leave_ended_duties', confirmed);
+  for (const part of partsOf(rows.slice(OPEN), ROWS_AT_ONCE))
+    await ctx.insert('leave_ended_duties', part);
 }
