@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearch } from '#kit/navigation/navigation.ts';
 import type {
   ApplicationType,
@@ -98,8 +98,7 @@ export function useInboxAddress(
         replace: true,
         resetScroll: false,
       }).finally(() => {
-        // Not before what the router has to draw for it.
-        if (newest.current === own) startTransition(() => setAhead(undefined));
+        if (newest.current === own) setAhead(undefined);
       });
     },
     [navigate, types, arrived],
