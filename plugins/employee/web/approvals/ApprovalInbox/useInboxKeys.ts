@@ -1,19 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 export type InboxKeys = Readonly<Record<string, () => void>>;
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/**
- * Keys of the list: not while somebody types, holds Ctrl or has a window open. They mean what is drawn from the moment
- * on in which it can be seen.
- */
+/** Keys of the list: not while somebody types, holds Ctrl or has a window open. */
 export function useInboxKeys(keys: InboxKeys, isOn: boolean): void {
   const latest = useRef(keys);
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = keys;
   });
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
