@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
 import type { DutyFacts } from './duty-facts.ts';
+import { endedShort } from './ended-short.ts';
 import { dutiesOn, dutyWindows } from './person-duty.ts';
 import { slowTaken, slowWindows } from './slow-duty.ts';
 
@@ -27,6 +28,7 @@ const facts: fc.Arbitrary<DutyFacts> = fc
         kind: fc.constantFrom('STATUTORY', 'STATUTORY', 'PROPORTIONAL', 'SPECIAL', 'CARRIED_IN'),
         grantedOn,
         days: fc.constantFrom(3, 5, 7, 9.5, 10, 10, 11, 20),
+        carriedInOn: fc.option(date(1_800), { nil: null, freq: 3 }),
       }),
       { maxLength: 5 },
     ),
@@ -70,6 +72,32 @@ it('期間・義務の日数・取得した日数は、1日ずつ数えた答え
           };
         }),
       );
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+});
+
+/** Late enough that most windows have ended. */
+const lateDay = fc.oneof(date(1_900), fc.constant('2029-04-01'));
+/** A day on which a window begins among them. */
+const firstDay = fc.oneof(date(400), fc.constantFrom('2024-02-29', '2024-08-31', '2025-01-31'));
+
+it('足りないまま終わった期間は、1つも漏れず、余分にもない', () => {
+  fc.assert(
+    fc.property(facts, lateDay, firstDay, (given, on, since) => {
+      const cameLater = (from: string, to: string) =>
+        given.lots.some((lot) => lot.grantedOn === from && to < (lot.carriedInOn ?? ''));
+      const short = slowWindows(given).flatMap((window) => {
+        const { from, to, requiredHalves } = window;
+        const { taken } = slowTaken(given, window, on);
+        const isOut = from < since || on <= to || cameLater(from, to);
+        return isOut || requiredHalves <= taken
+          ? []
+          : [{ from, to, takenDays: taken / 2, missingDays: (requiredHalves - taken) / 2 }];
+      });
+      const found = endedShort(given, on, since);
+      expect(found).toHaveLength(short.length);
+      expect(found).toMatchObject(short.toReversed());
     }),
     { numRuns: RUNS, seed: SEED },
   );
