@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '#test/support/plugin-world.ts';
+import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import {
   type ApplicationWorld,
@@ -301,9 +301,12 @@ describe('年5日取得義務', () => {
     const confirm = async (who: string, more: object[] = []) =>
       (await world.must(who, CONFIRM, { data: { windows: [window, ...more], note: '是正した' } }))
         .confirmEndedDuties;
-    expect(codeOf(await world.ask('sato', CONFIRM, { data: { windows: [window] } }))).toBe(
-      'FORBIDDEN',
-    );
+    const noted = { data: { windows: [window], note: '是正した' } };
+    expect(codeOf(await world.ask('sato', CONFIRM, noted))).toBe('FORBIDDEN');
+    const unsaid = { data: { ...noted.data, note: ' ' } };
+    expect(issuesIn(await world.ask('granter', CONFIRM, unsaid))).toEqual([
+      { path: 'data/note', key: 'validation.required' },
+    ]);
     // Nobody's window of that day, and somebody of another group.
     expect(await confirm('staff', [{ ...window, from: '2025-04-01' }])).toEqual({
       ...{ confirmedWindows: 1, skippedWindows: 1 },

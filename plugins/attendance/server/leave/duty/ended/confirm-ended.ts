@@ -1,5 +1,6 @@
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { invalidInput } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { CHOSEN_PEOPLE } from '#plugins/attendance/server/errors/people.sql.ts';
 import { peopleValues } from '#plugins/attendance/server/errors/period.ts';
@@ -30,13 +31,14 @@ async function namedPeople(ctx: RequestContext, ids: readonly string[]): Promise
 
 /** Somebody has looked at windows that ended short, and wrote what is done about them. */
 export async function confirmEndedDuties(ctx: RequestContext, data: ConfirmEndedDutiesInput) {
+  const note = data.note.trim();
+  if (note === '') throw invalidInput([{ path: 'data/note', key: 'validation.required' }]);
   const today = tokyoDate(ctx.now);
   const people = await namedPeople(
     ctx,
     data.windows.map(({ employeeId }) => employeeId),
   );
   const open = await endedDuties(ctx, await readDutyFacts(ctx, people, today), today);
-  const note = data.note?.trim() ?? '';
   let confirmed = 0;
   for (const { employeeId, from } of data.windows) {
     const window = open.get(employeeId)?.find((one) => one.from === from);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { Button, ErrorPanel, Modal, notify, Stack, TextArea, TextLink } from '#kit/ui/index.ts';
+import { notify, TextLink } from '#kit/ui/index.ts';
 import { LEAVE_MANAGE } from '#plugins/attendance/web/leave-tabs.ts';
+import { ReasonWindow } from '#plugins/attendance/web/parts/ReasonWindow.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import {
   ConfirmEndedDutiesDocument,
@@ -22,7 +22,6 @@ type Props = {
 export function EndedDuties({ people, onClose, onConfirmed }: Props) {
   const t = useText();
   const format = useFormat();
-  const [note, setNote] = useState('');
   const [confirm, { saving, error }] = useMutate(ConfirmEndedDutiesDocument, {
     alsoStale: ALSO_STALE,
   });
@@ -31,74 +30,55 @@ export function EndedDuties({ people, onClose, onConfirmed }: Props) {
     person.endedShort.map((window) => ({ ...window, person, key: `${person.id} ${window.from}` })),
   );
   const windows = rows.map(({ person, from }) => ({ employeeId: person.employeeId, from }));
-  const submit = async () => {
-    try {
-      const { confirmEndedDuties } = await confirm({
-        data: { windows, note: note.trim() || null },
-      });
-      const { confirmedWindows: count, skippedWindows: skipped } = confirmEndedDuties;
-      if (count === 0) notify.info(t('dutyStatus.endedNone'));
-      else
-        notify.undo(
-          skipped > 0
-            ? t('dutyStatus.endedConfirmedSome', { count, skipped })
-            : t('dutyStatus.endedConfirmed', { count }),
-          async () => {
-            await reopen({ windows });
-          },
-        );
-      onConfirmed();
-      onClose();
-    } catch {
-      // What was written stands in the window.
-    }
+  const submit = async (note: string) => {
+    const { confirmEndedDuties } = await confirm({ data: { windows, note } });
+    const { confirmedWindows: count, skippedWindows: skipped } = confirmEndedDuties;
+    if (count === 0) notify.info(t('dutyStatus.endedNone'));
+    else
+      notify.undo(
+        skipped > 0
+          ? t('dutyStatus.endedConfirmedSome', { count, skipped })
+          : t('dutyStatus.endedConfirmed', { count }),
+        async () => {
+          await reopen({ windows });
+        },
+      );
+    onConfirmed();
+    onClose();
   };
   return (
-    <Modal
+    <ReasonWindow
       title={t('dutyStatus.endedTitle')}
-      closeOnMask={false}
+      action={t('dutyStatus.endedConfirm')}
+      variant="primary"
+      label={t('dutyStatus.endedNote')}
+      help={t('dutyStatus.endedNoteHelp')}
+      error={error}
+      saving={saving}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('day.noteCancel')}</Button>
-          <Button variant="primary" loading={saving} onClick={() => void submit()}>
-            {t('dutyStatus.endedConfirm')}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        {error ? <ErrorPanel error={error} /> : null}
-        <p>{t('dutyStatus.endedLaw')}</p>
-        <ul>
-          {rows.map(({ key, person, from, to, takenDays, requiredDays, missingDays }) => (
-            <li key={key}>
-              {t('dutyStatus.endedRow', {
-                name: format.name(person),
-                from: format.date(from),
-                to: format.date(to),
-                taken: takenDays,
-                required: requiredDays,
-                missing: missingDays,
-              })}{' '}
-              <TextLink
-                to={`${LEAVE_MANAGE}/register`}
-                search={{ from, until: from, q: person.employeeNumber ?? format.name(person) }}
-              >
-                {t('dutyStatus.toRegister')}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-        <TextArea
-          label={t('dutyStatus.endedNote')}
-          help={t('dutyStatus.endedNoteHelp')}
-          value={note}
-          onChange={setNote}
-          rows={2}
-          maxCount={500}
-        />
-      </Stack>
-    </Modal>
+      <p>{t('dutyStatus.endedLaw')}</p>
+      <ul>
+        {rows.map(({ key, person, from, to, takenDays, requiredDays, missingDays }) => (
+          <li key={key}>
+            {t('dutyStatus.endedRow', {
+              name: format.name(person),
+              from: format.date(from),
+              to: format.date(to),
+              taken: takenDays,
+              required: requiredDays,
+              missing: missingDays,
+            })}{' '}
+            <TextLink
+              to={`${LEAVE_MANAGE}/register`}
+              search={{ from, until: from, q: person.employeeNumber ?? format.name(person) }}
+            >
+              {t('dutyStatus.toRegister')}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </ReasonWindow>
   );
 }

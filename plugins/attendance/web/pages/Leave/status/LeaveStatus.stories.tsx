@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
 import { LeaveStatus } from './LeaveStatus.tsx';
@@ -200,6 +200,10 @@ export const 未達で終わった人: Story = {
       'href',
       expect.stringContaining('/register'),
     );
+    const note = body.getByRole('textbox', { name: /原因と対応/ });
+    await userEvent.click(body.getByRole('button', { name: '確認済みにする' }));
+    await waitFor(() => expect(note).toBeInvalid());
+    await userEvent.type(note, '月ごとに予定を確かめる');
     await userEvent.click(body.getByRole('button', { name: '確認済みにする' }));
     await body.findByText('1件の期間を確認済みにしました');
   },
