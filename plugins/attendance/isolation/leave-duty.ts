@@ -78,7 +78,12 @@ export const leaveDutyIsolation: Readonly<Record<string, IsolationRow>> = {
   },
   'Mutation.confirmEndedDuties': {
     sends: (theirs) => [
-      { data: { windows: [{ employeeId: theirs.of('employees', 1), from: '2024-10-01' }] } },
+      {
+        data: {
+          windows: [{ employeeId: theirs.of('employees', 1), from: '2024-10-01' }],
+          note: '確認',
+        },
+      },
     ],
   },
   'Mutation.reopenEndedDuties': {
