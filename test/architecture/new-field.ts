@@ -54,7 +54,7 @@ export const nicknames: Migration = {
 /** Its place on the page and in the form. */
 export const PLACE = (copy: CopyOfTree) =>
   copy.replace(
-    `${EMPLOYEE}/web/parts/plain-fields.ts`,
+    `${EMPLOYEE}/web/parts/employee-fields/plain-fields.ts`,
     "    'birthday',\n",
     "    'birthday',\n    'nickname',\n",
   );

@@ -1,10 +1,10 @@
 import { unguardFormula } from '../../text/formula.ts';
 import { inTurns } from '../in-turns.ts';
-import { textCell } from './cells.ts';
+import { textCell } from './columns/cells.ts';
+import type { Mapping } from './columns/match-columns.ts';
 import type { CellIssue, ImportRow, RowIssue } from './define-import.ts';
 import type { KnownImport } from './extend-import.ts';
 import type { FileRow } from './files/file-table.ts';
-import type { Mapping } from './match-columns.ts';
 
 export type EmptyCells = 'KEEP' | 'CLEAR';
 export type CheckedRows = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../context.ts';
+import { matchColumns } from './columns/match-columns.ts';
 import { defineImport, defineImportExtension, type ImportRow } from './define-import.ts';
 import { extendImport, prepareRows } from './extend-import.ts';
 import { importFeature } from './import.feature.ts';
-import { matchColumns } from './match-columns.ts';
 
 const column = (key: string) => ({ key, label: `column.${key}`, example: '' });
 const seen: { own: readonly ImportRow[]; added: readonly ImportRow[] } = { own: [], added: [] };

@@ -3,9 +3,9 @@ import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import type { EmptyCells } from './check-rows.ts';
+import type { Mapping } from './columns/match-columns.ts';
 import { type KnownImport, withOwnColumns } from './extend-import.ts';
 import { APPLY_JOB, CHECK_JOB, enqueueRun } from './import-jobs.ts';
-import type { Mapping } from './match-columns.ts';
 import {
   type ImportMode,
   type ImportRecord,

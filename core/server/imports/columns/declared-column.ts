@@ -4,8 +4,8 @@ import { normalisePhone } from '#core/text/phone.ts';
 import { normalisePostalCode } from '#core/text/postal-code.ts';
 import { meantAddress } from '#core/text/typed-text.ts';
 import { toHalfWidth } from '#core/text/width.ts';
-import { choiceCell, dateCell, textCell, yesNoCell } from '../cells.ts';
 import type { Cell, ImportColumn } from '../define-import.ts';
+import { choiceCell, dateCell, textCell, yesNoCell } from './cells.ts';
 
 /** The words of a plugin in one language, by key and below it. */
 export type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

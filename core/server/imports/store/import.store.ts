@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { RequestContext, Rows } from '../../context.ts';
 import type { EmptyCells } from '../check-rows.ts';
+import type { Mapping } from '../columns/match-columns.ts';
 import type { ImportSettings, Obstacle, RowIssue } from '../define-import.ts';
 import type { Encoding } from '../files/file-table.ts';
-import type { Mapping } from '../match-columns.ts';
 
 export type ImportState =
   | 'UPLOADED'

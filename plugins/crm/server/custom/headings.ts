@@ -1,4 +1,4 @@
-import { foldHeading, REASON_HEADINGS } from '#core/server/imports/match-columns.ts';
+import { foldHeading, REASON_HEADINGS } from '#core/server/imports/columns/match-columns.ts';
 import { serverTexts } from '#core/server/texts.ts';
 import app from '../../i18n/app.en.json' with { type: 'json' };
 import appJa from '../../i18n/app.ja.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#core/record.ts';
-import { numberAsTextCell, textCell } from '#core/server/imports/cells.ts';
+import { numberAsTextCell, textCell } from '#core/server/imports/columns/cells.ts';
 import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { ImportColumn } from '#core/server/imports/define-import.ts';
 import { completeCorporateNumber } from '#core/text/corporate-number.ts';

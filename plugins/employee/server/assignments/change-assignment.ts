@@ -7,7 +7,7 @@ import { type Series, valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeUpdated } from '../../api.ts';
 import { issuesOfEntering } from '../../domain/facts-of-person.ts';
-import { type NotSaved, notSaved, type Saved } from '../employees/create-employee.ts';
+import { type NotSaved, notSaved, type Saved } from '../employees/changes/create-employee.ts';
 import type { EmployeeModel } from '../employees/employee.models.ts';
 import { findEmployee, reloadEmployee } from '../employees/employee.read-model.ts';
 import { lockEmployee, touchEmployee, versionOf } from '../employees/employee.store.ts';

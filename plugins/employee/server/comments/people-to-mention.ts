@@ -4,7 +4,7 @@ import { foldForSearch } from '#core/text/kana.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { findColleague } from '../employees/colleague.ts';
 import type { ColleagueModel } from '../employees/employee.models.ts';
-import { narrowEmployees } from '../employees/employee-filter.ts';
+import { narrowEmployees } from '../employees/search/employee-filter.ts';
 import { authorsOf } from './comment.store.ts';
 import type { Node } from './comment-kind.ts';
 import type { Commentables } from './commentable.ts';

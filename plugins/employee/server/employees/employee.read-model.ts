@@ -8,7 +8,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { groupPlaces, workplaceOf } from '#plugins/company/sql.ts';
 import type { EmployeeModel } from './employee.models.ts';
 import { type EmployeeColumns, WHOLE } from './employee-columns.ts';
-import { type EmployeeFilter, narrowEmployees } from './employee-filter.ts';
+import { type EmployeeFilter, narrowEmployees } from './search/employee-filter.ts';
 
 const BY_IDS = {
   name: 'employee_by_ids',

@@ -12,13 +12,13 @@ import {
 import { Employee } from '../../generated/records/Employee.ts';
 import { validators } from '../../generated/validators.js';
 import { transferClassNames } from '../assignments/place-names.ts';
-import type { NotSaved } from './create-employee.ts';
-import { whatUsesEmployee } from './delete-employee.ts';
+import type { NotSaved } from './changes/create-employee.ts';
+import { whatUsesEmployee } from './changes/delete-employee.ts';
+import { type UpdatePorts, updateEmployee } from './changes/update-employee.ts';
 import { findEmployee, peopleOf } from './employee.read-model.ts';
 import { employeeTrash } from './employee.trash.ts';
 import { knownDivisions, knownRecruitmentTypes } from './masters.read-model.ts';
 import { bulkEmployees } from './together/bulk-employees.ts';
-import { type UpdatePorts, updateEmployee } from './update-employee.ts';
 
 const PLACE = { fixed: true } as const;
 

@@ -6,9 +6,12 @@ import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { countUnfiled, loadGroupPermission } from '../access/api.ts';
 import { notify } from '../notifications/api.ts';
 import type { PeoplePorts } from '../people-ports.ts';
+import { createEmployee } from './changes/create-employee.ts';
+import { deleteEmployee } from './changes/delete-employee.ts';
+import { updateMyPage } from './changes/my-page.ts';
+import { rehireEmployee, retireEmployee } from './changes/retire-employee.ts';
+import { updateEmployee } from './changes/update-employee.ts';
 import { findColleague, toColleague } from './colleague.ts';
-import { createEmployee } from './create-employee.ts';
-import { deleteEmployee } from './delete-employee.ts';
 import { findEmployee, listEmployees, loadEmployee } from './employee.read-model.ts';
 import { columnsFor, onLine } from './employee-columns.ts';
 import {
@@ -17,10 +20,7 @@ import {
   inviteEmployee,
   inviteEmployees,
 } from './invitations/invitations.ts';
-import { updateMyPage } from './my-page.ts';
 import { personalFields } from './personal.ts';
-import { rehireEmployee, retireEmployee } from './retire-employee.ts';
-import { updateEmployee } from './update-employee.ts';
 
 const imageUrl = (ports: Ports, key: string | null) => (key ? pictureUrl(ports.files, key) : null);
 

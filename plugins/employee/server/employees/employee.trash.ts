@@ -4,9 +4,9 @@ import { invalidInput, notFound } from '#core/server/errors.ts';
 import type { Trash } from '#core/server/records/record-kind.ts';
 import { type KeptRows, putBack, takeOut } from '#core/server/records/trash/trash-rows.ts';
 import { claimLoginName, freeLoginNames } from '../sign-in/api.ts';
+import { type Reference, referencesToPeople } from './changes/references.ts';
 import { loadEmployee, reloadEmployee } from './employee.read-model.ts';
 import type { PartsOfPerson } from './parts/parts-of-person.ts';
-import { type Reference, referencesToPeople } from './references.ts';
 
 export const isSuperior = ({ column }: Reference): boolean => column === 'boss_id';
 export const goesAlong = (parts: PartsOfPerson, one: Reference): boolean =>

@@ -4,11 +4,11 @@ import { leaveResolvers } from '../leave/leave.resolvers.ts';
 import { lookupResolvers } from '../lookups/lookup.resolvers.ts';
 import { findPersonNames } from '../names.ts';
 import type { PeoplePorts } from '../people-ports.ts';
+import { endServices } from './changes/retire-employee.ts';
 import { colleagueById } from './colleague.ts';
 import { employeeRecord } from './employee.record.ts';
 import { employeeResolvers } from './employee.resolvers.ts';
 import { inviteInTurn } from './invitations/invitations.ts';
-import { endServices } from './retire-employee.ts';
 import { peopleFound } from './search/people-found.ts';
 import { bulkEmployeesResolvers } from './together/bulk-employees.resolvers.ts';
 

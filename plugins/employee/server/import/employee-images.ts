@@ -1,7 +1,7 @@
 import type { Erased } from '#core/erased.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { RecordImage } from '#core/server/imports/define-import.ts';
-import { camelCase } from './names-of-columns.ts';
+import { camelCase } from './columns/names-of-columns.ts';
 
 /** Tables with rows of one person that an import may write, and the columns that bear on them. */
 export const PARTS = {

@@ -11,7 +11,7 @@ import enApp from '../../i18n/app.en.json' with { type: 'json' };
 import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
 import type { PeoplePorts } from '../people-ports.ts';
 import { applyEmployees } from './apply-employees.ts';
-import { employeeColumns } from './employee-columns.ts';
+import { employeeColumns } from './columns/employee-columns.ts';
 import { employeeImages } from './employee-images.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import { holdPeople } from './known-people.ts';

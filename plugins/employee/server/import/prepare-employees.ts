@@ -12,14 +12,14 @@ import {
 } from '../assignments/assignment.store.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
 import type { PlansAhead } from '../assignments/planned-ahead.ts';
+import { dateIssues } from '../employees/changes/field-checks.ts';
 import { employmentIn } from '../employees/employee.store.ts';
 import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
-import { dateIssues } from '../employees/field-checks.ts';
 import type { FactsOfPeople } from '../facts/facts-of-people.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { foldEmail } from '../sign-in/api.ts';
 import { closedPlaces } from './closed-places.ts';
-import { employeeColumns } from './employee-columns.ts';
+import { employeeColumns } from './columns/employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import {
   type KnownPerson,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { RowIssue } from '#core/server/imports/define-import.ts';
-import { mayAssignRights } from '../employees/employee-checks.ts';
+import { mayAssignRights } from '../employees/changes/employee-checks.ts';
 import type { EmployeeColumns } from '../employees/employee-fields.ts';
 import type { KnownPerson } from './known-people.ts';
 import type { Choices } from './named-choices.ts';

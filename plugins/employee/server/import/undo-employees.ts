@@ -7,9 +7,9 @@ import type { RecordChange, RecordImage } from '#core/server/imports/define-impo
 import { daysOfChange, type Series, valueAt } from '#core/time/dated.ts';
 import { employeeUpdated } from '../../api.ts';
 import type { AssignmentPatch } from '../assignments/assignment.store.ts';
+import { type Reference, referencesToPeople } from '../employees/changes/references.ts';
 import { employmentIn } from '../employees/employee.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
-import { type Reference, referencesToPeople } from '../employees/references.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { claimOrRefuse, freeLoginNames } from '../sign-in/api.ts';
 import { emitInParts } from './apply-employees.ts';

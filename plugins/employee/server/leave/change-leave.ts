@@ -7,7 +7,7 @@ import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { differences } from '#core/server/rows/columns.ts';
 import { employeeUpdated } from '../../api.ts';
 import { type Employment, issuesOfEntering } from '../../domain/facts-of-person.ts';
-import { type NotSaved, notSaved } from '../employees/create-employee.ts';
+import { type NotSaved, notSaved } from '../employees/changes/create-employee.ts';
 import { findEmployee } from '../employees/employee.read-model.ts';
 import { employmentIn, lockEmployee } from '../employees/employee.store.ts';
 import { findPersonNames } from '../names.ts';

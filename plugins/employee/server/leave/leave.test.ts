@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { endServices } from '../employees/retire-employee.ts';
+import { endServices } from '../employees/changes/retire-employee.ts';
 
 let world: TestCompany;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import type { EmployeeDetailQuery } from '../pages/EmployeeDetail/EmployeeDetail
 import type { FramedEmployee } from '../pages/EmployeeFrame/EmployeeFrameView.tsx';
 import type { EmployeeListQuery } from '../pages/Employees/Employees.generated.ts';
 import type { OnLeave } from '../pages/LeaveHistory/LeaveHistoryView.tsx';
-import type { Choices } from './employee-choices.ts';
+import type { Choices } from './employee-fields/employee-choices.ts';
 
-import type { PlainName } from './plain-fields.ts';
+import type { PlainName } from './employee-fields/plain-fields.ts';
 
 // People for stories and tests.
 type Row = EmployeeListQuery['employeesConnection']['nodes'][number];

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { choiceCell, dateCell, numberAsTextCell } from '#core/server/imports/cells.ts';
+import { choiceCell, dateCell, numberAsTextCell } from '#core/server/imports/columns/cells.ts';
 import {
   type Cell,
   columnsOf,

@@ -1,4 +1,4 @@
-import { choiceCell, dateCell, numberAsTextCell } from '#core/server/imports/cells.ts';
+import { choiceCell, dateCell, numberAsTextCell } from '#core/server/imports/columns/cells.ts';
 import { type Cell, columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import { breaksInFile, minutesInFile } from '#plugins/attendance/domain/input/times-in-files.ts';
 

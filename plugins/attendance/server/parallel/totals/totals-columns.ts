@@ -1,4 +1,4 @@
-import { numberAsTextCell } from '#core/server/imports/cells.ts';
+import { numberAsTextCell } from '#core/server/imports/columns/cells.ts';
 import { type Cell, columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import { toHalfWidth } from '#core/text/width.ts';
 import { isMonth } from '#core/time/dates.ts';

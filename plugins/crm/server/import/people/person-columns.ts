@@ -1,5 +1,5 @@
 import { fieldsOf } from '#core/record.ts';
-import { textCell } from '#core/server/imports/cells.ts';
+import { textCell } from '#core/server/imports/columns/cells.ts';
 import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
 import { namesInList } from '#plugins/crm/domain/name-list.ts';

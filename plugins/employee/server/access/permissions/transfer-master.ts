@@ -2,10 +2,10 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { AppError } from '#core/server/errors.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { type NotSaved, notSaved } from '../../employees/create-employee.ts';
+import { type NotSaved, notSaved } from '../../employees/changes/create-employee.ts';
+import { checkReferences } from '../../employees/changes/employee-checks.ts';
 import type { EmployeeModel } from '../../employees/employee.models.ts';
 import { findEmployee, reloadEmployee } from '../../employees/employee.read-model.ts';
-import { checkReferences } from '../../employees/employee-checks.ts';
 import { notify } from '../../notifications/api.ts';
 import { holders, onlyFrom } from './group-permission.store.ts';
 

@@ -4,8 +4,8 @@ import { keptStore } from '#core/server/kept/store.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { employeeUpdated } from '#plugins/employee/api.ts';
 import { Employee, type EmployeeRow } from '#plugins/employee/generated/records/Employee.ts';
+import { dateIssues } from '../changes/field-checks.ts';
 import { columnsOf } from '../employee-fields.ts';
-import { dateIssues } from '../field-checks.ts';
 
 const plainColumns: Readonly<Record<string, string>> = Object.fromEntries(
   fieldsOf(Employee).map(([name, { column }]) => [name, column]),

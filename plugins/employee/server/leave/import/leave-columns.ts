@@ -1,4 +1,9 @@
-import { choiceCell, dateCell, numberAsTextCell, textCell } from '#core/server/imports/cells.ts';
+import {
+  choiceCell,
+  dateCell,
+  numberAsTextCell,
+  textCell,
+} from '#core/server/imports/columns/cells.ts';
 import { columnsOf, type ImportColumn } from '#core/server/imports/define-import.ts';
 import type { LeavePeriodKind } from '#schema/generated/resolver-types.ts';
 

@@ -8,8 +8,8 @@ import { DateField } from '#kit/ui/dates/DateField.tsx';
 import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as ChangeAssignmentInput from '#plugins/employee/generated/inputs/ChangeAssignmentInput.js';
-import { PlaceFields, placesHeld, Sections } from '../../parts/EmployeeFields.tsx';
-import type { Choices } from '../../parts/employee-choices.ts';
+import { PlaceFields, placesHeld, Sections } from '../../parts/employee-fields/EmployeeFields.tsx';
+import type { Choices } from '../../parts/employee-fields/employee-choices.ts';
 import { useEmployeeText } from '../../text.ts';
 import { type Assignment, valuesOf } from './assignment-facts.ts';
 

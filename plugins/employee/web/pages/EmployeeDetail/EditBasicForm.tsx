@@ -7,7 +7,7 @@ import { Fieldset } from '#kit/ui/inputs/Fieldset.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as UpdateEmployeeInput from '#plugins/employee/generated/inputs/UpdateEmployeeInput.js';
 import type { UpdateEmployeeInput as Changes } from '#schema/generated/schema-types.ts';
-import { AddressFields } from '../../parts/AddressFields.tsx';
+import { AddressFields } from '../../parts/employee-fields/AddressFields.tsx';
 import {
   AccessFields,
   ContactFields,
@@ -17,9 +17,9 @@ import {
   placesHeld,
   Sections,
   TermFields,
-} from '../../parts/EmployeeFields.tsx';
-import type { Choices } from '../../parts/employee-choices.ts';
-import { plainIn, typedValues } from '../../parts/plain-fields.ts';
+} from '../../parts/employee-fields/EmployeeFields.tsx';
+import type { Choices } from '../../parts/employee-fields/employee-choices.ts';
+import { plainIn, typedValues } from '../../parts/employee-fields/plain-fields.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { BasicPart, DetailedEmployee } from './basic-panels.ts';
 

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#kit/i18n/i18n.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { PLACES, type Place } from '../../parts/plain-fields.ts';
-import { usePlainValue } from '../../parts/usePlainValue.ts';
+import { PLACES, type Place } from '../../parts/employee-fields/plain-fields.ts';
+import { usePlainValue } from '../../parts/employee-fields/usePlainValue.ts';
 import { useEmployeeText } from '../../text.ts';
 import type { EmployeeDetailQuery } from './EmployeeDetail.generated.ts';
 

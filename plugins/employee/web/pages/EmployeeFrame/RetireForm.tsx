@@ -16,7 +16,7 @@ import { notify } from '#kit/ui/messages/notify.ts';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as RetireEmployeeInput from '#plugins/employee/generated/inputs/RetireEmployeeInput.js';
 import type { RetireEmployeeInput as RetireInput } from '#schema/generated/schema-types.ts';
-import { RETIREMENT_DIVISIONS } from '../../parts/employee-choices.ts';
+import { RETIREMENT_DIVISIONS } from '../../parts/employee-fields/employee-choices.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import { RetireEmployeeDocument } from './EmployeeFrame.generated.ts';

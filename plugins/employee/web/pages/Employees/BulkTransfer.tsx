@@ -19,8 +19,8 @@ import { FormSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { Modal } from '#kit/ui/windows/Modal.tsx';
 import * as ChangeAssignmentsInput from '#plugins/employee/generated/inputs/ChangeAssignmentsInput.js';
 import type { ChangeAssignmentsInput as Change } from '#schema/generated/schema-types.ts';
-import { Sections } from '../../parts/EmployeeFields.tsx';
-import { type Choices, choicesOf } from '../../parts/employee-choices.ts';
+import { Sections } from '../../parts/employee-fields/EmployeeFields.tsx';
+import { type Choices, choicesOf } from '../../parts/employee-fields/employee-choices.ts';
 import { issuesIn } from '../../parts/issues.ts';
 import { useEmployeeText } from '../../text.ts';
 import {

@@ -12,7 +12,7 @@ import { PasswordField } from '#kit/ui/inputs/PasswordField.tsx';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import * as CreateEmployeeInput from '#plugins/employee/generated/inputs/CreateEmployeeInput.js';
 import type { CreateEmployeeInput as NewEmployee } from '#schema/generated/schema-types.ts';
-import { AddressFields } from '../../parts/AddressFields.tsx';
+import { AddressFields } from '../../parts/employee-fields/AddressFields.tsx';
 import {
   AccessFields,
   ContactFields,
@@ -21,10 +21,15 @@ import {
   PlaceFields,
   Sections,
   TermFields,
-} from '../../parts/EmployeeFields.tsx';
-import type { Choices } from '../../parts/employee-choices.ts';
+} from '../../parts/employee-fields/EmployeeFields.tsx';
+import type { Choices } from '../../parts/employee-fields/employee-choices.ts';
+import {
+  PLACES,
+  type Place,
+  plainIn,
+  typedValues,
+} from '../../parts/employee-fields/plain-fields.ts';
 import { PictureField } from '../../parts/picture/PictureField.tsx';
-import { PLACES, type Place, plainIn, typedValues } from '../../parts/plain-fields.ts';
 import { useEmployeeText } from '../../text.ts';
 
 type CreateEmployeeFormProps = {

@@ -5,7 +5,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, ErrorPanel, Group, notify, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { useTerms } from '../../parts/terms.ts';
+import { useTerms } from '../../parts/employee-fields/terms.ts';
 import { useEmployeeText } from '../../text.ts';
 import {
   CancelEmploymentDivisionChangeDocument,

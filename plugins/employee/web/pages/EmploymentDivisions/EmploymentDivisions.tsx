@@ -1,7 +1,7 @@
 import { listPage } from '#kit/fields/list-page.tsx';
 import { employmentDivisionWeb } from '#plugins/employee/generated/records/EmploymentDivision.web.ts';
 import { manifest } from '#plugins/employee/plugin.ts';
-import { closingOf } from '../../parts/terms.ts';
+import { closingOf } from '../../parts/employee-fields/terms.ts';
 import { DivisionWindow } from './DivisionWindow.tsx';
 
 export const { List, Create, Update } = listPage(employmentDivisionWeb, {

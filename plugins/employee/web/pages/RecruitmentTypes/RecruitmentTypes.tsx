@@ -2,8 +2,8 @@ import { listPage } from '#kit/fields/list-page.tsx';
 import { RadioGroup } from '#kit/ui/index.ts';
 import { recruitmentTypeWeb } from '#plugins/employee/generated/records/RecruitmentType.web.ts';
 import { manifest } from '#plugins/employee/plugin.ts';
-import { ClosingsField } from '../../parts/ClosingFields.tsx';
-import { closingOf } from '../../parts/terms.ts';
+import { ClosingsField } from '../../parts/employee-fields/ClosingFields.tsx';
+import { closingOf } from '../../parts/employee-fields/terms.ts';
 
 export const { List, Create, Update } = listPage(recruitmentTypeWeb, {
   manifest,

@@ -7,22 +7,21 @@ import { refuseIfChanged } from '#core/server/rows/changed-meanwhile.ts';
 import { onItsOwn } from '#core/server/rows/on-its-own.ts';
 import { valueAt } from '#core/time/dated.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { employeeRetired, employeeUpdated } from '../../api.ts';
-import { type Employment, issuesOfEntering } from '../../domain/facts-of-person.ts';
+import { employeeRetired, employeeUpdated } from '#plugins/employee/api.ts';
+import { type Employment, issuesOfEntering } from '#plugins/employee/domain/facts-of-person.ts';
 import {
   type Assignment,
   type AssignmentPatch,
   readAssignments,
   writeAssignment,
-} from '../assignments/assignment.store.ts';
-import { checkAssignment } from '../assignments/assignment-checks.ts';
-import { changedOnly, patchOf, picked } from '../assignments/assignment-patch.ts';
-import { findPersonNames } from '../names.ts';
-import type { PeoplePorts } from '../people-ports.ts';
-import { claimLoginName, endSessionsOf, freeLoginNames } from '../sign-in/api.ts';
-import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
-import type { EmployeeModel } from './employee.models.ts';
-import { findEmployee, reloadEmployee } from './employee.read-model.ts';
+} from '../../assignments/assignment.store.ts';
+import { checkAssignment } from '../../assignments/assignment-checks.ts';
+import { changedOnly, patchOf, picked } from '../../assignments/assignment-patch.ts';
+import { findPersonNames } from '../../names.ts';
+import type { PeoplePorts } from '../../people-ports.ts';
+import { claimLoginName, endSessionsOf, freeLoginNames } from '../../sign-in/api.ts';
+import type { EmployeeModel } from '../employee.models.ts';
+import { findEmployee, reloadEmployee } from '../employee.read-model.ts';
 import {
   employmentIn,
   lockEmployee,
@@ -30,7 +29,10 @@ import {
   touchEmployee,
   updateColumns,
   versionOf,
-} from './employee.store.ts';
+} from '../employee.store.ts';
+import { columnsOf, type EmployeeColumns, type EmployeeFields } from '../employee-fields.ts';
+import { type InvitePorts, sendInvitation } from '../invitations/send-invitation.ts';
+import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
 import {
   checkReferences,
   hasMoreRights,
@@ -38,9 +40,7 @@ import {
   mayAssignRights,
   type References,
 } from './employee-checks.ts';
-import { columnsOf, type EmployeeColumns, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
-import { type InvitePorts, sendInvitation } from './invitations/send-invitation.ts';
 import { exchangeImage } from './profile-image.ts';
 
 export type UpdatePorts = InvitePorts &

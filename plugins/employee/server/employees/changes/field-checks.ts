@@ -3,7 +3,7 @@ import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { holidayPatternIsKnown, transferClasses } from '#plugins/company/sql.ts';
-import type { EmployeeColumns } from './employee-fields.ts';
+import type { EmployeeColumns } from '../employee-fields.ts';
 
 /** Rules between the fields of one person; only those that were changed are asked about. */
 export async function fieldIssues(

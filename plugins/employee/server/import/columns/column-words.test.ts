@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import admin from '../../i18n/admin.ja.json' with { type: 'json' };
-import app from '../../i18n/app.ja.json' with { type: 'json' };
+import admin from '#plugins/employee/i18n/admin.ja.json' with { type: 'json' };
+import app from '#plugins/employee/i18n/app.ja.json' with { type: 'json' };
 
 /** Shorter on the pages, where what stands around them says the rest. */
 const SHORTER = ['fax', 'isActive'];

@@ -1,4 +1,4 @@
-import { useEmployeeText } from '../text.ts';
+import { useEmployeeText } from '../../text.ts';
 
 const KINDS = ['REGULAR', 'CONTRACT', 'PART_TIME', 'DISPATCHED', 'REHIRED', 'OTHER'] as const;
 const GRANTS = ['NONE', 'STANDARD', 'PROPORTIONAL'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '#kit/i18n/useText.ts';
-import { useEmployeeText } from '../text.ts';
+import { useEmployeeText } from '../../text.ts';
 import { type PlainName, plainField } from './plain-fields.ts';
 
 /** How a declared field of a person is named and written. */

@@ -4,10 +4,10 @@ import {
   numberAsTextCell,
   textCell,
   yesNoCell,
-} from '#core/server/imports/cells.ts';
+} from '#core/server/imports/columns/cells.ts';
 import type { Cell, ImportColumn } from '#core/server/imports/define-import.ts';
 import { toHalfWidth } from '#core/text/width.ts';
-import { foldEmail } from '../sign-in/api.ts';
+import { foldEmail } from '../../sign-in/api.ts';
 import { declaredColumns, declaredReading } from './declared-columns.ts';
 
 const email = textCell(250, foldEmail);

@@ -8,7 +8,7 @@ import {
   person,
   STAFF,
   UPDATE,
-} from './test-employees.ts';
+} from '../test-employees.ts';
 
 const people = employeesWorld();
 const { list, create, update } = people;

@@ -1,5 +1,5 @@
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { EmployeeChoicesQuery } from '../pages/Employees/Employees.generated.ts';
+import type { EmployeeChoicesQuery } from '../../pages/Employees/Employees.generated.ts';
 
 export type Choices = EmployeeChoicesQuery;
 type Option = { readonly value: string; readonly label: string; readonly hint?: string };

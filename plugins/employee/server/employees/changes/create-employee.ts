@@ -3,25 +3,29 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { companyName } from '#plugins/company/sql.ts';
+import { employeeCreated } from '#plugins/employee/api.ts';
 import type { CreateEmployeeInput } from '#schema/generated/resolver-types.ts';
-import { employeeCreated } from '../../api.ts';
-import { type AssignmentPatch, NO_POST, writeAssignment } from '../assignments/assignment.store.ts';
-import { checkAssignment } from '../assignments/assignment-checks.ts';
-import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
-import { claimLoginName, insertAccount, passwordIssues, passwordRule } from '../sign-in/api.ts';
-import type { EmployeeModel } from './employee.models.ts';
-import { reloadEmployee } from './employee.read-model.ts';
+import {
+  type AssignmentPatch,
+  NO_POST,
+  writeAssignment,
+} from '../../assignments/assignment.store.ts';
+import { checkAssignment } from '../../assignments/assignment-checks.ts';
+import { changedOnly, patchOf } from '../../assignments/assignment-patch.ts';
+import { claimLoginName, insertAccount, passwordIssues, passwordRule } from '../../sign-in/api.ts';
+import type { EmployeeModel } from '../employee.models.ts';
+import { reloadEmployee } from '../employee.read-model.ts';
 import {
   deleteEmployee,
   insertEmployee,
   linkAccount,
   setPermissionGroup,
-} from './employee.store.ts';
+} from '../employee.store.ts';
+import { columnsOf, type EmployeeFields } from '../employee-fields.ts';
+import { sendInvitation } from '../invitations/send-invitation.ts';
+import type { NewPersonParts } from '../parts/new-person-parts.ts';
 import { checkReferences, mayAssignRights, type References } from './employee-checks.ts';
-import { columnsOf, type EmployeeFields } from './employee-fields.ts';
 import { fieldIssues } from './field-checks.ts';
-import { sendInvitation } from './invitations/send-invitation.ts';
-import type { NewPersonParts } from './parts/new-person-parts.ts';
 
 export type CreatePorts = Pick<Ports, 'ids' | 'identity' | 'mail' | 'settings'> & {
   readonly newcomers: NewPersonParts;

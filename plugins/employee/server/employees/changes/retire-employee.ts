@@ -1,11 +1,11 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { employeeRetired } from '../../api.ts';
+import { employeeRetired } from '#plugins/employee/api.ts';
+import { loadEmployee } from '../employee.read-model.ts';
+import { lockEmployee, updateColumns } from '../employee.store.ts';
+import type { EmployeeFields } from '../employee-fields.ts';
 import type { NotSaved, Saved } from './create-employee.ts';
-import { loadEmployee } from './employee.read-model.ts';
-import { lockEmployee, updateColumns } from './employee.store.ts';
-import type { EmployeeFields } from './employee-fields.ts';
 import { switchAccount, type UpdatePorts, updateEmployee } from './update-employee.ts';
 
 type Versioned = { readonly version?: number | null | undefined };

@@ -10,7 +10,7 @@ import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
 import { Grid, Group, Stack } from '#kit/ui/layout/layout.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
-import { useEmployeeText } from '../text.ts';
+import { useEmployeeText } from '../../text.ts';
 import { PostalAddressesDocument, type PostalAddressesQuery } from './AddressFields.generated.ts';
 import { type Choices, choicesOf } from './employee-choices.ts';
 import { PlainFields } from './PlainFields.tsx';

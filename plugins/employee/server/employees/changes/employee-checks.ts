@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { foldEmail } from '../sign-in/api.ts';
+import { foldEmail } from '../../sign-in/api.ts';
 
 export type References = {
   readonly employeeNumber?: string | null;

@@ -1,14 +1,14 @@
 import type { Files } from '#core/ports/files.ts';
 import type { RequestContext } from '#core/server/context.ts';
+import { employeeUpdated } from '#plugins/employee/api.ts';
 import type { UpdateMyPageInput } from '#schema/generated/resolver-types.ts';
-import { employeeUpdated } from '../../api.ts';
-import { refuseClosedFields } from '../self-service/may-change.ts';
-import { type Notify, tellAdministrators } from '../self-service/tell-administrators.ts';
+import { refuseClosedFields } from '../../self-service/may-change.ts';
+import { type Notify, tellAdministrators } from '../../self-service/tell-administrators.ts';
+import type { EmployeeModel } from '../employee.models.ts';
+import { reloadEmployee } from '../employee.read-model.ts';
+import { lockEmployee, updateColumns } from '../employee.store.ts';
+import { columnsOf } from '../employee-fields.ts';
 import { type NotSaved, notSaved, type Saved } from './create-employee.ts';
-import type { EmployeeModel } from './employee.models.ts';
-import { reloadEmployee } from './employee.read-model.ts';
-import { lockEmployee, updateColumns } from './employee.store.ts';
-import { columnsOf } from './employee-fields.ts';
 import { exchangeImage } from './profile-image.ts';
 import { difference } from './update-employee.ts';
 

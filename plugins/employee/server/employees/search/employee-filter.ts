@@ -6,9 +6,9 @@ import { whereFound } from '#core/server/rows/search-words.ts';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
 import type { EmployeeMatter } from '#schema/generated/resolver-types.ts';
-import { notFiled } from '../access/api.ts';
-import { employeeConditions } from './search/employee-conditions.ts';
-import { hasStatus, type LeaveStatus } from './search/status.ts';
+import { notFiled } from '../../access/api.ts';
+import { employeeConditions } from './employee-conditions.ts';
+import { hasStatus, type LeaveStatus } from './status.ts';
 
 export type EmployeeFilter = {
   readonly search?: string | null;

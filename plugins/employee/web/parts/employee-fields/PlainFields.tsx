@@ -8,7 +8,7 @@ import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
 import { Switch } from '#kit/ui/inputs/Switch.tsx';
 import { Employee } from '#plugins/employee/generated/records/Employee.ts';
-import { type EmployeeText, useEmployeeText } from '../text.ts';
+import { type EmployeeText, useEmployeeText } from '../../text.ts';
 import { type Choices, choicesOf } from './employee-choices.ts';
 import { type Beside, PLACES, type Place, type PlainName, plainField } from './plain-fields.ts';
 

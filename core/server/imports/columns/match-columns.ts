@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { unguardFormula } from '../../text/formula.ts';
-import { foldForSearch } from '../../text/kana.ts';
-import type { KnownImport } from './extend-import.ts';
+import { unguardFormula } from '#core/text/formula.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import type { KnownImport } from '../extend-import.ts';
 
 /** Place of a column in the file, from 0, and the key of the column it is taken for. */
 export type Mapping = readonly (string | null)[];

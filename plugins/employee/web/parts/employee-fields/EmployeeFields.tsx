@@ -9,7 +9,7 @@ import { MultiSelect } from '#kit/ui/inputs/MultiSelect.tsx';
 import { NumberField } from '#kit/ui/inputs/NumberField.tsx';
 import { Select } from '#kit/ui/inputs/Select.tsx';
 import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
-import { useEmployeeText } from '../text.ts';
+import { useEmployeeText } from '../../text.ts';
 import classes from './EmployeeFields.module.css';
 import { type Choices, choicesOf } from './employee-choices.ts';
 import { PlainFields } from './PlainFields.tsx';

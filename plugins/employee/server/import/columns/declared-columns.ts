@@ -1,13 +1,13 @@
 import { type Field, fieldsOf } from '#core/record.ts';
-import { textCell } from '#core/server/imports/cells.ts';
+import { textCell } from '#core/server/imports/columns/cells.ts';
 import { declaredColumn, type Words } from '#core/server/imports/columns/declared-column.ts';
 import type { ImportColumn } from '#core/server/imports/define-import.ts';
-import { Employee } from '../../generated/records/Employee.ts';
-import enAdmin from '../../i18n/admin.en.json' with { type: 'json' };
-import jaAdmin from '../../i18n/admin.ja.json' with { type: 'json' };
-import enApp from '../../i18n/app.en.json' with { type: 'json' };
-import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
-import { foldEmail } from '../sign-in/api.ts';
+import { Employee } from '#plugins/employee/generated/records/Employee.ts';
+import enAdmin from '#plugins/employee/i18n/admin.en.json' with { type: 'json' };
+import jaAdmin from '#plugins/employee/i18n/admin.ja.json' with { type: 'json' };
+import enApp from '#plugins/employee/i18n/app.en.json' with { type: 'json' };
+import jaApp from '#plugins/employee/i18n/app.ja.json' with { type: 'json' };
+import { foldEmail } from '../../sign-in/api.ts';
 
 const LANGUAGES: readonly Words[] = [
   { ...jaApp, ...jaAdmin },

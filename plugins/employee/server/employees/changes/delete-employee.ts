@@ -2,12 +2,12 @@ import type { RequestContext } from '#core/server/context.ts';
 import { AppError, invalidInput, notFound } from '#core/server/errors.ts';
 import { moveToTrash } from '#core/server/records/trash/trash.ts';
 import type { AffectedEmployee } from '#plugins/company/api.ts';
-import { employeesBelow } from '../names.ts';
-import { findEmployee } from './employee.read-model.ts';
-import { lockEmployee } from './employee.store.ts';
-import { goesAlong, isSuperior } from './employee.trash.ts';
+import { employeesBelow } from '../../names.ts';
+import { findEmployee } from '../employee.read-model.ts';
+import { lockEmployee } from '../employee.store.ts';
+import { goesAlong, isSuperior } from '../employee.trash.ts';
+import type { PartsOfPerson } from '../parts/parts-of-person.ts';
 import { hasMoreRights, isMaster } from './employee-checks.ts';
-import type { PartsOfPerson } from './parts/parts-of-person.ts';
 import { referencesToPeople } from './references.ts';
 
 type Deleted = {

@@ -1,6 +1,6 @@
-import { toHalfWidth } from '../../text/width.ts';
-import { plainDate, typedDay } from '../../time/typed-date.ts';
-import type { Cell } from './define-import.ts';
+import { toHalfWidth } from '#core/text/width.ts';
+import { plainDate, typedDay } from '#core/time/typed-date.ts';
+import type { Cell } from '../define-import.ts';
 
 const refused = (key: string, params?: Record<string, string | number>): Cell => ({
   issue: params ? { key, params } : { key },
