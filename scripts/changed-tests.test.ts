@@ -200,7 +200,7 @@ describe('this tree', () => {
   it.each([
     'plugins/company/server/departments/department.feature.ts',
     'plugins/attendance/server/board/board.sql.ts',
-    'plugins/attendance/web/pages/Month/MonthTotals.tsx',
+    'plugins/attendance/web/pages/Month/totals/MonthTotals.tsx',
     'plugins/employee/domain/help/articles.ts',
     'plugins/attendance/domain/engine/flex.ts',
   ])('asks a tenth of the files for a change of %s', (path) => {

@@ -1,5 +1,5 @@
 import { RequestFailure, type ServerError } from '#kit/data/failure.ts';
-import type { Live } from '#kit/data/live.ts';
+import type { Live } from '#kit/data/live/live.ts';
 import type { Request } from '#kit/data/request.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signInOf } from '#kit/access/needs.ts';
 import { DataProvider } from '#kit/data/DataProvider.tsx';
-import { createLive } from '#kit/data/live.ts';
+import { createLive } from '#kit/data/live/live.ts';
 import { createQueryClient } from '#kit/data/queries.ts';
 import { createRequest, refreshTokens } from '#kit/data/request.ts';
 import { areaOf, onSessionChange, roleIn, tokensOf } from '#kit/data/session.ts';

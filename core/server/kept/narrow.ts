@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type AnyDescriptor, type Field, fieldsOf } from '../../record.ts';
-import { whereFound } from '../rows/search-words.ts';
+import { whereFound } from '../rows/search/search-words.ts';
 
 /** As a list is asked for. */
 export type Where = Readonly<Record<string, unknown>> | null | undefined;

@@ -5,7 +5,7 @@ import { foldForSearch } from '../../text/kana.ts';
 import { addDays } from '../../time/dates.ts';
 import { atTokyo } from '../../time/tokyo.ts';
 import { likeAnywhere } from '../rows/columns.ts';
-import { folded } from '../rows/folded.ts';
+import { folded } from '../rows/search/folded.ts';
 
 /** The column that a condition is about: `clients.industry_id`. Its name comes from a declaration, never from outside. */
 export type FilterColumn = {

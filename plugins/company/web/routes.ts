@@ -45,7 +45,9 @@ export const routes = ({ admin }: Areas) => {
       beforeLoad: needs({ plugin: 'company', grant: 'company.trash' }),
       component: lazyRouteComponent(
         () =>
-          Promise.all([import('#kit/records/TrashPage.tsx'), recordTexts()]).then(([page]) => page),
+          Promise.all([import('#kit/records/trash/TrashPage.tsx'), recordTexts()]).then(
+            ([page]) => page,
+          ),
         'TrashPage',
       ),
     }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useLive } from '../data/live/useLive.ts';
 import { useDocument } from '../data/useDocument.ts';
-import { useLive } from '../data/useLive.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { useStale } from '../data/useStale.ts';
 import { notify } from '../ui/messages/notify.ts';

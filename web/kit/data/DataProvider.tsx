@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { renewingLinks } from './ended-links.ts';
-import type { Live } from './live.ts';
+import { renewingLinks } from './live/ended-links.ts';
+import type { Live } from './live/live.ts';
 import type { Request } from './request.ts';
 import { type Area, areaOf } from './session.ts';
 

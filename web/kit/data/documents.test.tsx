@@ -4,11 +4,11 @@ import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { DataProvider } from './DataProvider.tsx';
 import { RequestFailure } from './failure.ts';
-import type { Live, LiveSink } from './live.ts';
+import type { Live, LiveSink } from './live/live.ts';
+import { useLive } from './live/useLive.ts';
 import { createQueryClient } from './queries.ts';
 import type { Request } from './request.ts';
 import { useDocument } from './useDocument.ts';
-import { useLive } from './useLive.ts';
 import { useMutate } from './useMutate.ts';
 
 const doc = <R, V>(name: string, kind: 'query' | 'mutation' | 'subscription', types: string[]) =>

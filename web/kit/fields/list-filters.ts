@@ -1,7 +1,7 @@
 import type { Erased } from '#core/erased.ts';
 import { type AnyDescriptor, fieldsOf } from '#core/record.ts';
 import type { TableFilter } from '../ui/DataTable/DataTable.tsx';
-import { readRange } from '../ui/DataTable/range-values.ts';
+import { readRange } from '../ui/DataTable/filter/range-values.ts';
 import type { TableState } from '../ui/DataTable/table-url-state.ts';
 
 /** The address may hold anything; what is no column to order by is the usual order. */

@@ -3,7 +3,7 @@ import { useDocument } from '../data/useDocument.ts';
 import { useText } from '../i18n/useText.ts';
 import { AffectedPeople, type AffectedPerson } from '../people/AffectedPeople.tsx';
 import { RecordUseDocument } from '../records/RecordUse.generated.ts';
-import { useUndoDelete } from '../records/useUndoDelete.ts';
+import { useUndoDelete } from '../records/trash/useUndoDelete.ts';
 import { Button, ConfirmModal, Modal, Stack, TextLink } from '../ui/index.ts';
 import type { Kind } from './kind.ts';
 import { useRecordWords } from './record-words.ts';

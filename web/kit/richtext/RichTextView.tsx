@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { RICH_TEXT_TAGS } from '#core/text/rich-text.ts';
-import { tellEndedLink } from '../data/ended-links.ts';
+import { tellEndedLink } from '../data/live/ended-links.ts';
 import classes from './RichText.module.css';
 
 const ALLOWED = {

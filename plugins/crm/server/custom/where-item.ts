@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { likeAnywhere } from '#core/server/rows/columns.ts';
-import { folded } from '#core/server/rows/folded.ts';
+import { folded } from '#core/server/rows/search/folded.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import type { ClientCustomItemFilterInput } from '#schema/generated/resolver-types.ts';
 

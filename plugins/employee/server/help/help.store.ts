@@ -3,7 +3,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import { likeAnywhere, ordered, rowOf, selected } from '#core/server/rows/columns.ts';
 import { pageOf } from '#core/server/rows/connection.ts';
 import { countOf } from '#core/server/rows/pages.ts';
-import { whereFound } from '#core/server/rows/search-words.ts';
+import { whereFound } from '#core/server/rows/search/search-words.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import type { QueryHelpArticlesConnectionArgs } from '#schema/generated/resolver-types.ts';
 import { type HelpTexts, searchTextOf } from '../../domain/help/search-text.ts';

@@ -9,7 +9,7 @@ export {
   freeLoginNames,
 } from './login-name.store.ts';
 export { foldEmail, loginNameKey } from './login-name.ts';
-export { issuePasswordLink } from './password-link.ts';
 export { passwordIssues } from './password-rule/password-issues.ts';
 export { passwordRule } from './password-rule/password-rule.store.ts';
+export { issuePasswordLink } from './passwords/password-link.ts';
 export { endSession, endSessionsOf } from './session.store.ts';

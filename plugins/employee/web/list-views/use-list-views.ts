@@ -1,6 +1,6 @@
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { ListViewContentInput } from '#schema/generated/schema-types.ts';

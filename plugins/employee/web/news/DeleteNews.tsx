@@ -1,5 +1,5 @@
 import { useMutate } from '#kit/data/useMutate.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { ConfirmModal } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { DeleteNewsDocument } from '#plugins/employee/generated/records/News.generated.ts';

@@ -1,4 +1,4 @@
-import { useLive } from '#kit/data/useLive.ts';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useStale } from '#kit/data/useStale.ts';
 import { RightsChangedDocument } from './RightsListener.generated.ts';
 

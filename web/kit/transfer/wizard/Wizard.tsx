@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDataSource } from '../../data/DataProvider.tsx';
+import { useLive } from '../../data/live/useLive.ts';
 import { useDocument } from '../../data/useDocument.ts';
-import { useLive } from '../../data/useLive.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { FormSkeleton } from '../../ui/messages/Skeleton.tsx';

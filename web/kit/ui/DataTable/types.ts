@@ -3,7 +3,7 @@ import type { CsvValue } from '#core/text/csv.ts';
 import type { MenuEntry } from '../actions/Menu.tsx';
 import type { CellEditor } from './editing/cell-editor.ts';
 import type { ConditionField } from './filter/condition-field.ts';
-import type { RangeKind } from './range-values.ts';
+import type { RangeKind } from './filter/range-values.ts';
 import type { TableState } from './table-state.ts';
 
 export type Column<Row> = {

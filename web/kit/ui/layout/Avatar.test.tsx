@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { renewingLinks } from '../../data/ended-links.ts';
+import { renewingLinks } from '../../data/live/ended-links.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { Avatar } from './Avatar.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellEndedLink } from '../../data/ended-links.ts';
+import { tellEndedLink } from '../../data/live/ended-links.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconUser } from '../icons.ts';
 import classes from './Avatar.module.css';

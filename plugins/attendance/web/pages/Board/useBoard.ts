@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { useLive } from '#kit/data/useLive.ts';
 import type { TableState } from '#kit/ui/DataTable/table-url-state.ts';
 import {
   AttendanceBoardPageDocument,

@@ -1,4 +1,4 @@
-import { MonthClosing } from './MonthClosing.tsx';
+import { MonthClosing } from './closing/MonthClosing.tsx';
 import { MonthView } from './MonthView.tsx';
 import { useMonthPage } from './useMonthPage.ts';
 

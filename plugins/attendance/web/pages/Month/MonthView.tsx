@@ -14,16 +14,16 @@ import {
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
 import { DayDrawer } from './day/DayDrawer.tsx';
-import { FlexPanel } from './FlexPanel.tsx';
 import { MonthActions, MonthBar, MonthLooks } from './MonthBar.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthCards } from './MonthCards.tsx';
 import { MonthFile } from './MonthFile.tsx';
-import { MonthTotals } from './MonthTotals.tsx';
 import type { MonthLook } from './month-address.ts';
 import type { MonthData } from './month-data.ts';
 import { DisplayProvider, displayOf } from './month-display.ts';
 import { MonthTable } from './table/MonthTable.tsx';
+import { FlexPanel } from './totals/FlexPanel.tsx';
+import { MonthTotals } from './totals/MonthTotals.tsx';
 
 export type MonthViewProps = {
   /** null: there is such a person, or there is none; it cannot be shown. */

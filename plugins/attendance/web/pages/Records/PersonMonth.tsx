@@ -4,7 +4,7 @@ import { IconArrowLeft, IconArrowRight } from '#kit/ui/icons.ts';
 import { Group, IconButton, LinkButton } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { RECORDS } from '../ErrorList/error-kinds.ts';
-import { MonthClosing } from '../Month/MonthClosing.tsx';
+import { MonthClosing } from '../Month/closing/MonthClosing.tsx';
 import { MonthView } from '../Month/MonthView.tsx';
 import { useMonthPage } from '../Month/useMonthPage.ts';
 import { AttendanceGridPeopleDocument } from './PersonMonth.generated.ts';

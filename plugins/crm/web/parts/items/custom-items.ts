@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { readRange } from '#kit/ui/DataTable/range-values.ts';
+import { readRange } from '#kit/ui/DataTable/filter/range-values.ts';
 import type { TableState } from '#kit/ui/DataTable/table-state.ts';
 import type { Column, TableFilter } from '#kit/ui/DataTable/types.ts';
 import { SEPARATOR } from '#plugins/crm/domain/custom/custom-item.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ListFilter } from '#core/list-filter/list-filter.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { narrowByFilter } from '#core/server/list-filter/narrow-by-filter.ts';
-import { whereFound } from '#core/server/rows/search-words.ts';
+import { whereFound } from '#core/server/rows/search/search-words.ts';
 import { addMonths, monthOf } from '#core/time/dates.ts';
 import { groupsBelow } from '#plugins/company/sql.ts';
 import type { EmployeeMatter } from '#schema/generated/resolver-types.ts';

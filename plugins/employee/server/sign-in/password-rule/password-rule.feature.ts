@@ -2,7 +2,7 @@ import type { Ports } from '#core/server/define-server.ts';
 import type { Feature } from '#core/server/feature.ts';
 import { NOTHING_MORE } from '#plugins/employee/domain/password-rule.ts';
 import type { PluginResolvers } from '#plugins/employee/generated/resolvers.ts';
-import { ownerOfPasswordLink } from '../passwords.ts';
+import { ownerOfPasswordLink } from '../passwords/passwords.ts';
 import { passwordRuleRecord } from './password-rule.record.ts';
 import { passwordRule, ruleOfCompany } from './password-rule.store.ts';
 import { updatePasswordRule } from './update-password-rule.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useDataSource } from '#kit/data/DataProvider.tsx';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { useLive } from '#kit/data/useLive.ts';
 import { useStale } from '#kit/data/useStale.ts';
 import { Modal } from '#kit/ui/index.ts';
 import { Delegations } from '../ApprovalRoutes/Delegations.tsx';

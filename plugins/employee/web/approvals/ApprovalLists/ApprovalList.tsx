@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { useLive } from '#kit/data/useLive.ts';
 import { useStale } from '#kit/data/useStale.ts';
 import { Outlet, useNavigate, usePathname } from '#kit/navigation/navigation.ts';
 import {

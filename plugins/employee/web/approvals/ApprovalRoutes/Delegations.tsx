@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { IconTrash } from '#kit/ui/icons.ts';
 import {
   Button,

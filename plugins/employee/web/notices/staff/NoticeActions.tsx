@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { Button, ConfirmModal, LinkButton } from '#kit/ui/index.ts';
 import { STALE, updateNoticeAt } from '../addresses.ts';
 import { DeleteNoticeDocument } from '../Notices.generated.ts';

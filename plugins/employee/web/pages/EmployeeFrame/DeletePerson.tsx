@@ -5,7 +5,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
 import { AffectedPeople } from '#kit/people/AffectedPeople.tsx';
 import { RecordUseDocument } from '#kit/records/RecordUse.generated.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import { notify } from '#kit/ui/messages/notify.ts';

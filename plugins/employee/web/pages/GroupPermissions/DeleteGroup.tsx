@@ -3,7 +3,7 @@ import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { AffectedPeople, type AffectedPerson } from '#kit/people/AffectedPeople.tsx';
 import { RecordUseDocument } from '#kit/records/RecordUse.generated.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { Button, ConfirmModal, Modal, notify, Stack } from '#kit/ui/index.ts';
 import { refusalWords } from '../../parts/refusal-words.ts';
 import { useEmployeeText } from '../../text.ts';

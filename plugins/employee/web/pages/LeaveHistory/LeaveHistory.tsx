@@ -5,7 +5,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { ConfirmModal } from '#kit/ui/windows/ConfirmModal.tsx';
 import { issuesIn } from '../../parts/issues.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
-import { useLive } from '#kit/data/useLive.ts';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useStale } from '#kit/data/useStale.ts';
 import { needTexts } from '#kit/i18n/i18n.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';

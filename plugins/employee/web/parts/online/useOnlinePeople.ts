@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
-import { useLive } from '#kit/data/useLive.ts';
 import { byLastOnline, isOnline } from '#plugins/employee/domain/online.ts';
 import { OnlineEmployeesDocument, OnlineStatusDocument } from './OnlineList.generated.ts';
 

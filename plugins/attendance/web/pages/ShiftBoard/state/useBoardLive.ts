@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDataSource } from '#kit/data/DataProvider.tsx';
-import { useLive } from '#kit/data/useLive.ts';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { cellKey } from '#plugins/attendance/domain/shifts/board-history.ts';
 import {
   ShiftBoardChangedDocument,

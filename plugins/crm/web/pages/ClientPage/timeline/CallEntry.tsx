@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Can } from '#kit/access/Can.tsx';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useUndoDelete } from '#kit/records/useUndoDelete.ts';
+import { useUndoDelete } from '#kit/records/trash/useUndoDelete.ts';
 import { Button, Group, Tag } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useText } from '#plugins/crm/web/text.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useAbility } from '../access/ability.ts';
-import { useDocument } from '../data/useDocument.ts';
-import { useMutate } from '../data/useMutate.ts';
-import { toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
-import { notify } from '../ui/messages/notify.ts';
-import { tellFailure } from '../ui/messages/tell-failure.ts';
+import { useAbility } from '../../access/ability.ts';
+import { useDocument } from '../../data/useDocument.ts';
+import { useMutate } from '../../data/useMutate.ts';
+import { toSkipFirst, useTableUrlState } from '../../ui/DataTable/table-url-state.ts';
+import { notify } from '../../ui/messages/notify.ts';
+import { tellFailure } from '../../ui/messages/tell-failure.ts';
+import { HistoryDrawer } from '../HistoryDrawer.tsx';
+import { useRecordText } from '../words.ts';
 import { DestroyModal } from './DestroyModal.tsx';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
 import {
   DestroyTrashDocument,
   RestoreFromTrashDocument,
   TrashListDocument,
 } from './Trash.generated.ts';
 import { type TrashRow, TrashView } from './TrashView.tsx';
-import { useRecordText } from './words.ts';
 
 /** /admin/company/trash: what was deleted, by whom, and the way back. */
 export const TrashPage = () => {

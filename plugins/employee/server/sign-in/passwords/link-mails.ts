@@ -9,13 +9,13 @@ import {
   type LockoutRule,
   lockedSeconds,
   SENDER_MAIL_LIMIT,
-} from '../../domain/lockout.ts';
-import { mailInBoth } from '../mail-texts.ts';
-import { findLogin } from './account.store.ts';
-import { lockAttempts, rememberAttempts } from './attempts.store.ts';
-import { loginNameKey } from './login-name.ts';
+} from '#plugins/employee/domain/lockout.ts';
+import { mailInBoth } from '../../mail-texts.ts';
+import { findLogin } from '../account.store.ts';
+import { lockAttempts, rememberAttempts } from '../attempts.store.ts';
+import { loginNameKey } from '../login-name.ts';
+import { type Area, adminCodes, asPerson } from '../sign-in.ts';
 import { issuePasswordLink } from './password-link.ts';
-import { type Area, adminCodes, asPerson } from './sign-in.ts';
 
 type LinkPorts = Pick<
   Ports,

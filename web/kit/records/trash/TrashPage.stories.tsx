@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { admin } from '#storybook/people.ts';
-import { sampleHistory, sampleTrash } from './sample-entries.ts';
+import { sampleHistory, sampleTrash } from '../sample-entries.ts';
+import { recordTexts } from '../words.ts';
 import { TrashPage } from './TrashPage.tsx';
-import { recordTexts } from './words.ts';
 
 const restored = { subject: 'Workplace', subjectId: 'w9', name: '名古屋出張所' };
 const api = {

@@ -15,7 +15,7 @@ import {
   isLong,
   type Section,
 } from '#plugins/employee/domain/personnel/section.ts';
-import { usePersonnelText, useSectionWords } from './text.ts';
+import { usePersonnelText, useSectionWords } from '../text.ts';
 
 const FOLDS: Readonly<Record<string, (text: string) => string>> = {
   katakana: toKanaField,

@@ -4,9 +4,9 @@ import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SearchField } from '#kit/ui/inputs/SearchField.tsx';
 import { Grid, Group } from '#kit/ui/layout/layout.tsx';
+import classes from '../Personnel.module.css';
+import { usePersonnelText } from '../text.ts';
 import { PersonnelBanksDocument, PersonnelBranchesDocument } from './Choices.generated.ts';
-import classes from './Personnel.module.css';
-import { usePersonnelText } from './text.ts';
 
 const SHOWN = 8;
 type Place = { readonly code: string; readonly name: string };

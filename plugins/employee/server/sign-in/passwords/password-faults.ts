@@ -2,9 +2,9 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { invalidInput } from '#core/server/errors.ts';
 import { theCompany } from '#plugins/company/sql.ts';
-import type { Login } from './account.store.ts';
-import { FAULTS, passwordIssues } from './password-rule/password-issues.ts';
-import { ruleOfCompany } from './password-rule/password-rule.store.ts';
+import type { Login } from '../account.store.ts';
+import { FAULTS, passwordIssues } from '../password-rule/password-issues.ts';
+import { ruleOfCompany } from '../password-rule/password-rule.store.ts';
 
 /** Refuses at the field `data/newPassword` with the reasons; asked before a link is used up. */
 export async function refuseWeakPassword(

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { useFormat } from '../i18n/useFormat.ts';
-import { Button } from '../ui/actions/Button.tsx';
-import type { MenuEntry } from '../ui/actions/Menu.tsx';
-import { type Column, DataTable } from '../ui/DataTable/DataTable.tsx';
-import type { TableState } from '../ui/DataTable/table-state.ts';
-import { IconArrowBackUp, IconHistory, IconTrash } from '../ui/icons.ts';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { EmptyState } from '../ui/messages/EmptyState.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import type { MenuEntry } from '../../ui/actions/Menu.tsx';
+import { type Column, DataTable } from '../../ui/DataTable/DataTable.tsx';
+import type { TableState } from '../../ui/DataTable/table-state.ts';
+import { IconArrowBackUp, IconHistory, IconTrash } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { usePersonName, wordOf } from '../value-words.ts';
+import { useRecordText } from '../words.ts';
 import { KeepDaysButton } from './KeepDaysButton.tsx';
 import type { TrashListQuery } from './Trash.generated.ts';
-import { usePersonName, wordOf } from './value-words.ts';
-import { useRecordText } from './words.ts';
 
 export type TrashRow = TrashListQuery['trashConnection']['nodes'][number];
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
-import { useDataSource } from './DataProvider.tsx';
-import type { RequestFailure } from './failure.ts';
+import { useDataSource } from '../DataProvider.tsx';
+import type { RequestFailure } from '../failure.ts';
 
 export type LiveOptions = {
   readonly skip?: boolean;

@@ -8,14 +8,14 @@ import { FileList } from '#kit/ui/layout/FileList.tsx';
 import { Grid, Stack } from '#kit/ui/layout/layout.tsx';
 import { checkRecord, isAsked } from '#plugins/employee/domain/personnel/check.ts';
 import { type Field, isLong, type Section } from '#plugins/employee/domain/personnel/section.ts';
+import classes from '../Personnel.module.css';
+import { useRecordValue } from '../RecordValue.tsx';
+import type { RecordFile, Rules, SectionRecord } from '../section-documents.ts';
+import { layoutOf } from '../section-layout.ts';
+import { usePersonnelText, useSectionWords } from '../text.ts';
 import { BankPicker } from './BankPicker.tsx';
-import classes from './Personnel.module.css';
 import { PostalFields } from './PostalFields.tsx';
 import { RecordField } from './RecordField.tsx';
-import { useRecordValue } from './RecordValue.tsx';
-import type { RecordFile, Rules, SectionRecord } from './section-documents.ts';
-import { layoutOf } from './section-layout.ts';
-import { usePersonnelText, useSectionWords } from './text.ts';
 
 const MOST_FILES = 10;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { FlexPartsFragment } from '../Month.generated.ts';
 import { FlexPanel } from './FlexPanel.tsx';
-import type { FlexPartsFragment } from './Month.generated.ts';
 
 const running: FlexPartsFragment = {
   from: '2026-11-01',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { TextField } from '../ui/inputs/TextField.tsx';
-import { ConfirmModal } from '../ui/windows/ConfirmModal.tsx';
-import classes from './History.module.css';
+import { TextField } from '../../ui/inputs/TextField.tsx';
+import { ConfirmModal } from '../../ui/windows/ConfirmModal.tsx';
+import classes from '../History.module.css';
+import { wordOf } from '../value-words.ts';
+import { useRecordText } from '../words.ts';
 import type { TrashRow } from './TrashView.tsx';
-import { wordOf } from './value-words.ts';
-import { useRecordText } from './words.ts';
 
 type Props = {
   readonly entries: readonly TrashRow[];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Gauge, Grid, Stat } from '#kit/ui/index.ts';
+import { useText } from '#plugins/attendance/web/text.ts';
 import type { ExplainedTotal } from '#schema/generated/schema-types.ts';
-import { useText } from '../../text.ts';
-import { Explain } from './explanation/Explain.tsx';
-import { EXPLAINED, explainedTotals } from './explanation/explained.ts';
-import classes from './Month.module.css';
-import type { MonthData } from './month-data.ts';
-import { useDisplay } from './month-display.ts';
+import { Explain } from '../explanation/Explain.tsx';
+import { EXPLAINED, explainedTotals } from '../explanation/explained.ts';
+import classes from '../Month.module.css';
+import type { MonthData } from '../month-data.ts';
+import { useDisplay } from '../month-display.ts';
+import { useTimeDisplay } from '../time-display.ts';
 import { Strip, StripCell, StripFigure } from './Strip.tsx';
-import { useTimeDisplay } from './time-display.ts';
 
 const OVER_60_HOURS = 60;
 

@@ -1,10 +1,10 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Gauge, Stack } from '#kit/ui/index.ts';
-import { useText } from '../../text.ts';
-import type { FlexPartsFragment } from './Month.generated.ts';
-import classes from './Month.module.css';
+import { useText } from '#plugins/attendance/web/text.ts';
+import type { FlexPartsFragment } from '../Month.generated.ts';
+import classes from '../Month.module.css';
+import { useTimeDisplay } from '../time-display.ts';
 import { Strip, StripCell, StripFigure } from './Strip.tsx';
-import { useTimeDisplay } from './time-display.ts';
 
 /** Where somebody under flextime stands in the settlement period, against the contract and the frame. */
 export function FlexPanel({ flex }: { readonly flex: FlexPartsFragment }) {

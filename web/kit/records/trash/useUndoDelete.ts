@@ -1,9 +1,9 @@
-import { useMutate } from '../data/useMutate.ts';
-import { say } from '../i18n/i18n.ts';
-import { notify } from '../ui/messages/notify.ts';
-import { tellFailure } from '../ui/messages/tell-failure.ts';
+import { useMutate } from '../../data/useMutate.ts';
+import { say } from '../../i18n/i18n.ts';
+import { notify } from '../../ui/messages/notify.ts';
+import { tellFailure } from '../../ui/messages/tell-failure.ts';
+import { recordTexts } from '../words.ts';
 import { RestoreFromTrashDocument } from './Trash.generated.ts';
-import { recordTexts } from './words.ts';
 
 type Deleted = {
   /** What the delete mutation answered; null where nothing went into the trash. */

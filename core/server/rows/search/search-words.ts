@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { foldForSearch } from '../../text/kana.ts';
-import { foldRomaji, kanaOfRomaji } from '../../text/romaji.ts';
-import { likeAnywhere } from './columns.ts';
+import { foldForSearch } from '#core/text/kana.ts';
+import { foldRomaji, kanaOfRomaji } from '#core/text/romaji.ts';
+import { likeAnywhere } from '../columns.ts';
 
 /** Nobody looks for more at once; each is a condition of its own. */
 const MOST_WORDS = 8;

@@ -1,7 +1,7 @@
 import type { Client } from 'graphql-ws';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
-import { RequestFailure, readErrors } from './failure.ts';
-import { expiryOf, type Tokens } from './session.ts';
+import { RequestFailure, readErrors } from '../failure.ts';
+import { expiryOf, type Tokens } from '../session.ts';
 
 export type LiveSink<Result> = {
   readonly next: (data: Result) => void;

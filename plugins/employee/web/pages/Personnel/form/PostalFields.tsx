@@ -4,10 +4,10 @@ import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Group } from '#kit/ui/layout/layout.tsx';
 import { Notice } from '#kit/ui/messages/Notice.tsx';
+import classes from '../Personnel.module.css';
+import { usePersonnelText } from '../text.ts';
 import { PersonnelAddressesDocument } from './Choices.generated.ts';
-import classes from './Personnel.module.css';
 import { RecordField } from './RecordField.tsx';
-import { usePersonnelText } from './text.ts';
 
 type Found = { readonly label: string };
 type LookUp =

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { useText } from '../../i18n/useText.ts';
-import { DateRangeField } from '../dates/DateField.tsx';
-import { Fieldset } from '../inputs/Fieldset.tsx';
-import { NumberField } from '../inputs/NumberField.tsx';
-import { Group } from '../layout/layout.tsx';
+import { useFormat } from '#kit/i18n/useFormat.ts';
+import { useText } from '#kit/i18n/useText.ts';
+import { DateRangeField } from '../../dates/DateField.tsx';
+import { Fieldset } from '../../inputs/Fieldset.tsx';
+import { NumberField } from '../../inputs/NumberField.tsx';
+import { Group } from '../../layout/layout.tsx';
 import { type Range, type RangeKind, readRange, writeRange } from './range-values.ts';
 
 type Props = {

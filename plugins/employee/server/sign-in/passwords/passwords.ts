@@ -3,15 +3,15 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import { originOf } from '#core/server/person.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { notify } from '../notifications/api.ts';
-import { findLoginOfAccount, type Login, setPassword } from './account.store.ts';
-import { forgetAttempts } from './attempts.store.ts';
-import { forgetDevicesOf, keepDevice } from './device.store.ts';
-import { loginNameKey } from './login-name.ts';
+import { notify } from '../../notifications/api.ts';
+import { findLoginOfAccount, type Login, setPassword } from '../account.store.ts';
+import { forgetAttempts } from '../attempts.store.ts';
+import { forgetDevicesOf, keepDevice } from '../device.store.ts';
+import { loginNameKey } from '../login-name.ts';
+import { endSessionsOf } from '../session.store.ts';
+import { type Area, adminCodes, asPerson, provePassword } from '../sign-in.ts';
 import { refuseWeakPassword } from './password-faults.ts';
 import type { LinkPurpose } from './password-link.ts';
-import { endSessionsOf } from './session.store.ts';
-import { type Area, adminCodes, asPerson, provePassword } from './sign-in.ts';
 
 type PasswordPorts = Pick<
   Ports,

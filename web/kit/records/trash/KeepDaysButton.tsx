@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useMutate } from '../data/useMutate.ts';
-import { Button } from '../ui/actions/Button.tsx';
-import { PopoverButton } from '../ui/actions/PopoverButton.tsx';
-import { IconSettings } from '../ui/icons.ts';
-import { NumberField } from '../ui/inputs/NumberField.tsx';
-import { Group, Stack } from '../ui/layout/layout.tsx';
-import { notify } from '../ui/messages/notify.ts';
-import { tellFailure } from '../ui/messages/tell-failure.ts';
+import { useMutate } from '../../data/useMutate.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { PopoverButton } from '../../ui/actions/PopoverButton.tsx';
+import { IconSettings } from '../../ui/icons.ts';
+import { NumberField } from '../../ui/inputs/NumberField.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
+import { notify } from '../../ui/messages/notify.ts';
+import { tellFailure } from '../../ui/messages/tell-failure.ts';
+import { useRecordText } from '../words.ts';
 import { UpdateTrashSettingsDocument } from './Trash.generated.ts';
-import { useRecordText } from './words.ts';
 
 /** How long deleted records are kept. */
 export const KeepDaysButton = ({ keepDays }: { readonly keepDays: number }) => {

@@ -3,7 +3,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, Notice, notify } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { useText } from '../../text.ts';
+import { useText } from '#plugins/attendance/web/text.ts';
 import {
   ApprovePeriodDocument,
   ConfirmMyPeriodDocument,

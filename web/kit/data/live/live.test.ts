@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
+import type { Tokens } from '../session.ts';
 import { createLive } from './live.ts';
-import type { Tokens } from './session.ts';
 
 const Rang: PersistedDocument<{ rang: string }, object> = {
   __meta__: { id: 'rang-id', name: 'Rang', kind: 'subscription', types: [] },
