@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviseDetails } from './domain/applications/details.ts';
 import { debtOf } from './domain/leave/ledger/ledger.ts';
-import { planRevision } from './domain/records/revision.ts';
+import { planRevision } from './domain/records/stamps/revision.ts';
 import type { StampType } from './domain/stamp.ts';
 import { PAID_LEAVE } from './domain/vacation-classes.ts';
 import { offersAt } from './domain/work-day.ts';

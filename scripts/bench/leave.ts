@@ -11,7 +11,7 @@ import { readSettings } from '#core/server/settings/read-settings.ts';
 import { allMigrations } from '#migrations/index.ts';
 import { ledgerOf, leftOn } from '#plugins/attendance/domain/leave/ledger/ledger.ts';
 import { ledgerFactsOf, readLeaveFacts } from '#plugins/attendance/server/leave/leave.store.ts';
-import { writeLots } from '#plugins/attendance/server/leave/write-lots.ts';
+import { writeLots } from '#plugins/attendance/server/leave/lots/write-lots.ts';
 import { startPostgresServer } from '#test/support/postgres-server.ts';
 import { type Run, timed } from './timed.ts';
 import type { Verdict } from './verdict.ts';

@@ -11,7 +11,7 @@ import { tokyoDate } from '../../time/tokyo.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError, invalidInput, notFound } from '../errors.ts';
 import type { RecordName, RecordNames } from '../records/record-kind.ts';
-import { datedRows } from '../rows/dated-rows.ts';
+import { datedRows } from '../rows/dated/dated-rows.ts';
 import type { DatedNames } from './special.ts';
 import type { KeptStore } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { JobDefinition, Ports } from '../define-server.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { RecordKind, RecordName, RecordNames } from '../records/record-kind.ts';
 import { may } from '../records/registry.ts';
-import { nameOn } from '../rows/name-on.ts';
+import { nameOn } from '../rows/dated/name-on.ts';
 import { onItsOwn } from '../rows/on-its-own.ts';
 
 type Where = { readonly subject: string; readonly id: string };

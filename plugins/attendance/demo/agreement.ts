@@ -3,8 +3,8 @@ import type { RequestContext } from '#core/server/context.ts';
 import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { PAID_LEAVE } from '../domain/vacation-classes.ts';
-import { writeWishes } from './applications.ts';
-import { calendarOf, type Shift, type Wish } from './wishes.ts';
+import { writeWishes } from './applications/applications.ts';
+import { calendarOf, type Shift, type Wish } from './applications/wishes.ts';
 
 type Person = { readonly id: string; readonly joined_on: string | null };
 

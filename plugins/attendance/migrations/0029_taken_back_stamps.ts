@@ -5,7 +5,7 @@ export const takenBackStamps: Migration = {
   name: '0029_taken_back_stamps',
   async up(db) {
     // Corrections whose approval was undone, also where a later one stands in their place: once that
-    // is taken back as well, what counted before both counts again (domain/records/revision.ts).
+    // is taken back as well, what counted before both counts again (domain/records/stamps/revision.ts).
     await db.raw(`
       create table taken_back_stamps (
         company_id text not null,

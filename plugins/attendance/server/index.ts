@@ -95,7 +95,7 @@ import { plannedApplications } from './basic-shifts/applications-ahead.ts';
 import { basicShifts as basicShiftFeature } from './basic-shifts/basic-shift.feature.ts';
 import { basicShiftResolvers } from './basic-shifts/basic-shift.resolvers.ts';
 import type { PersonNames } from './basic-shifts/change-basic-shift.ts';
-import { shiftColumn } from './basic-shifts/shift-column.ts';
+import { shiftColumn } from './basic-shifts/people/shift-column.ts';
 import { boardFeature } from './board/board.feature.ts';
 import { calendarFeature } from './calendar/calendar.feature.ts';
 import { companyHolidays as companyHolidayRecords } from './calendar/company-holiday.feature.ts';

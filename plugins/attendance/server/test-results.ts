@@ -1,7 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { ReviseDetails } from '../domain/applications/details.ts';
-import { planRevision } from '../domain/records/revision.ts';
-import { addRevisedStamps, countingStamps, moveDay } from './records/revision.store.ts';
+import { planRevision } from '../domain/records/stamps/revision.ts';
+import { addRevisedStamps, countingStamps, moveDay } from './records/revisions/revision.store.ts';
 
 /** A row of day_results without a fault: from 9 to 18 with an hour's break, as somebody's day was. */
 export const USUAL_RESULT = {

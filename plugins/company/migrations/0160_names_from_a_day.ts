@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { namesTable } from '#core/server/rows/name-on.ts';
+import { namesTable } from '#core/server/rows/dated/name-on.ts';
 
 /** What groups and workplaces were called and will be: a paper of a past month prints the name of that month. */
 export const namesFromADay: Migration = {

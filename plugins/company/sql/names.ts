@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { nameOn } from '#core/server/rows/name-on.ts';
+import { nameOn } from '#core/server/rows/dated/name-on.ts';
 
 type FindNames = (
   ctx: RequestContext,

@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { namesTable } from '#core/server/rows/name-on.ts';
+import { namesTable } from '#core/server/rows/dated/name-on.ts';
 
 /** What employment divisions were called and will be, as groups and workplaces. */
 export const namesOfDivisions: Migration = {

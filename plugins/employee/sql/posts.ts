@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { nameOn } from '#core/server/rows/name-on.ts';
+import { nameOn } from '#core/server/rows/dated/name-on.ts';
 
 const PLACES = {
   MAIN_GROUP: { table: 'affiliations', column: 'group_id', also: ' and affiliations.is_main' },

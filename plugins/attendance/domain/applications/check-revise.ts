@@ -1,5 +1,5 @@
 import { addDays } from '#core/time/dates.ts';
-import { type AroundDay, checkStamps } from '../records/check-stamps.ts';
+import { type AroundDay, checkStamps } from '../records/stamps/check-stamps.ts';
 import type { Asked } from './asked.ts';
 import type { ReviseDetails } from './details.ts';
 import type { Facts, FactsOfDay } from './facts.ts';

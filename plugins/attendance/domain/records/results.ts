@@ -10,7 +10,7 @@ import { type DayRange, settlementPeriods } from './calendar.ts';
 import { type CompanyColumn, type CompanyLedger, companyLedger } from './company-ledger.ts';
 import { type CompanyFacts, type PersonFacts, rulesOn, workRulesOf } from './facts.ts';
 import { type PersonDay, personDays } from './person-days.ts';
-import { type StampGaps, stampGaps } from './stamp-gaps.ts';
+import { type StampGaps, stampGaps } from './stamps/stamp-gaps.ts';
 import { statutoryDays } from './statutory-days.ts';
 
 /** Raised whenever the same facts come out differently: older results are then made anew. */

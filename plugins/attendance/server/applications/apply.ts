@@ -5,7 +5,7 @@ import { balanceIssues } from '../../domain/applications/check-balance.ts';
 import { checkTransfer } from '../../domain/applications/check-overtime.ts';
 import { isDesignated } from '../leave/designations/designation.store.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
-import { reviseDay, takeBackRevision } from '../records/revise-day.ts';
+import { reviseDay, takeBackRevision } from '../records/revisions/revise-day.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { factsFor } from './facts/application-facts.ts';
 import { type AttendanceRequest, isNamedByOthers } from './request.ts';

@@ -5,7 +5,7 @@ import {
 } from '#plugins/employee/server/approvals/test-approval.ts';
 import { issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { countingStamps } from '../records/revision.store.ts';
+import { countingStamps } from '../records/revisions/revision.store.ts';
 import { when } from '../test-company.ts';
 import { writeStamps } from '../test-results.ts';
 

@@ -6,7 +6,11 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { weekOf } from '../../domain/timetable.ts';
 import { BasicShift } from '../../generated/records/BasicShift.ts';
 import { begun, warningsOn, week } from './basic-shift.fields.ts';
-import { affectedByDeletion, headcountOf, peopleOfShift } from './shift-people.read-model.ts';
+import {
+  affectedByDeletion,
+  headcountOf,
+  peopleOfShift,
+} from './people/shift-people.read-model.ts';
 import { timesOnRecord } from './shift-record.ts';
 import { timesOfShift, timesOn } from './shift-times.store.ts';
 import { writeShift } from './write-basic-shift.ts';

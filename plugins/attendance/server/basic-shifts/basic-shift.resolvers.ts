@@ -7,14 +7,14 @@ import { weekOf } from '../../domain/timetable.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { recalculateSince } from '../results/stored/recalculate.ts';
 import { settingsOn } from '../settings/setting.store.ts';
-import { asShift, assignPeople, cancelAssignment } from './assign-people.ts';
 import { basicShifts } from './basic-shift.feature.ts';
 import { begun, warningsOn, week } from './basic-shift.fields.ts';
 import { searchShifts } from './basic-shift.read-model.ts';
 import { cancelShiftChange, type PersonNames } from './change-basic-shift.ts';
-import { employeeShiftRecord } from './employee-shift.record.ts';
-import { shiftsOf } from './employee-shifts.store.ts';
-import { peopleWithoutShift } from './shift-people.read-model.ts';
+import { asShift, assignPeople, cancelAssignment } from './people/assign-people.ts';
+import { employeeShiftRecord } from './people/employee-shift.record.ts';
+import { shiftsOf } from './people/employee-shifts.store.ts';
+import { peopleWithoutShift } from './people/shift-people.read-model.ts';
 
 type Deps = {
   readonly company: Pick<CompanyApi, 'groupsBelow'>;

@@ -10,8 +10,8 @@ import type {
   UpdateBasicShiftInput,
 } from '#schema/generated/resolver-types.ts';
 import { recalculateLater, recalculateSince } from '../results/stored/recalculate.ts';
-import { assignPeople } from './assign-people.ts';
 import type { ShiftTimes } from './basic-shift.models.ts';
+import { assignPeople } from './people/assign-people.ts';
 import { type ChangedTimes, standsAgainstTimes } from './planned-by-shift.ts';
 import { timesOnRecord } from './shift-record.ts';
 import { sameTimes, timesOfShift, writeTimes } from './shift-times.store.ts';

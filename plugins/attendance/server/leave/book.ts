@@ -21,7 +21,7 @@ import {
   personForLeave,
   readLeaveFacts,
 } from './leave.store.ts';
-import { causeOf } from './lot-cause.ts';
+import { causeOf } from './lots/lot-cause.ts';
 import { leaveSettingsOn } from './settings/leave-settings.store.ts';
 
 /** Lines to come are told for so many days: what is planned, and what will lapse. */

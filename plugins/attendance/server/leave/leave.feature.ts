@@ -8,12 +8,12 @@ import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { leaveBalances } from './balances.ts';
 import { leaveBook } from './book.ts';
 import { carriedInImport } from './carry-in/carried-in-import.ts';
-import { adjustLeave, grantLeave, takeBackGrant } from './change-lots.ts';
 import { lapsedCompensatoryDays } from './lapsed-compensatory.ts';
 import { leaveEffect } from './leave-effect.ts';
-import { leaveLotRecord } from './leave-lot.record.ts';
 import { leaveGrantLimit } from './limit/grant-limits.ts';
-import { basisOfLot } from './lot-cause.ts';
+import { adjustLeave, grantLeave, takeBackGrant } from './lots/change-lots.ts';
+import { leaveLotRecord } from './lots/leave-lot.record.ts';
+import { basisOfLot } from './lots/lot-cause.ts';
 
 type Resolvers = {
   Query: Pick<

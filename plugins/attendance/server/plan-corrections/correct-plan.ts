@@ -7,7 +7,7 @@ import type { CorrectPlanInput, ShiftPlanInput } from '#schema/generated/resolve
 import type { PlannedTimes } from '../../domain/records/facts.ts';
 import { type ShiftPlan, samePlan, workMinutes } from '../../domain/shifts/shift-plan.ts';
 import { effectForApi } from '../applications/effect.ts';
-import { lockPeople } from '../basic-shifts/employee-shifts.store.ts';
+import { lockPeople } from '../basic-shifts/people/employee-shifts.store.ts';
 import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { limitsOfPlan } from '../limits/application-limits.ts';
 import { limitsEffectForApi } from '../limits/limits-effect.ts';

@@ -2,8 +2,8 @@ import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { saveDayNote } from './day-note.ts';
 import { loadMonth } from './month.read-model.ts';
 import { loadMonthFile } from './month-file/load-month-file.ts';
-import { reviseByStaff } from './revise-by-staff.ts';
-import type { ReviseDeps } from './revise-deps.ts';
+import { reviseByStaff } from './revisions/revise-by-staff.ts';
+import type { ReviseDeps } from './revisions/revise-deps.ts';
 
 type Resolvers = {
   Query: Pick<PluginResolvers['Query'], 'attendanceMonth' | 'attendanceMonthFile'>;

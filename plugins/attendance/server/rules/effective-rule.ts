@@ -7,7 +7,7 @@ import { dayOfDate } from '../../domain/engine/day/clock.ts';
 import { kindOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, warningsOf } from '../../domain/rules/check.ts';
 import { inForce, resolveKind, type SavedRule, sourceOf } from '../../domain/rules/resolve.ts';
-import { placeOf, standingAt } from './place.ts';
+import { placeOf, standingAt } from './places/place.ts';
 import { byKind } from './rule.read-model.ts';
 import { requireRight } from './rule-rights.ts';
 import { rulesOn } from './rules-of-people.ts';

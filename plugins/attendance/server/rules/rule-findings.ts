@@ -5,7 +5,7 @@ import { groupPaths } from '#plugins/company/sql.ts';
 import { divisionTerms, peopleWithTerms } from '#plugins/employee/sql.ts';
 import { dateOfDay, dayOfDate } from '../../domain/engine/day/clock.ts';
 import { type LintPlace, lintRules } from '../../domain/rules/lint.ts';
-import { rulePlaces } from './rule-places.ts';
+import { rulePlaces } from './places/rule-places.ts';
 import { readableKinds } from './rule-rights.ts';
 import { savedRules } from './saved-rules.ts';
 

@@ -6,7 +6,7 @@ import { nameOf, type RuleKind } from '../../domain/rules/catalogue.ts';
 import { type Settings, type Warning, warningsOfRule } from '../../domain/rules/check.ts';
 import { inForce, resolveKind, type SavedRule } from '../../domain/rules/resolve.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
-import { isAt } from './place.ts';
+import { isAt } from './places/place.ts';
 import { findRule, type RuleRow, readRules } from './rule.store.ts';
 import { requireRight } from './rule-rights.ts';
 import { savedRules, scopeKey, scopeNames } from './saved-rules.ts';

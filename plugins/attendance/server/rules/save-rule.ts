@@ -15,8 +15,8 @@ import {
 } from '../../domain/rules/check.ts';
 import type { PersonNames } from '../basic-shifts/change-basic-shift.ts';
 import { recalculateLater } from '../results/stored/recalculate.ts';
-import { peopleSince } from './people-at-place.ts';
-import { heldWithout, isAt, type Place, placeOf } from './place.ts';
+import { peopleSince } from './places/people-at-place.ts';
+import { heldWithout, isAt, type Place, placeOf } from './places/place.ts';
 import {
   insertRule,
   lockRules,

@@ -1,5 +1,5 @@
 import type { NewPersonPart } from '#plugins/employee/api.ts';
-import { assignPeople } from '../basic-shifts/assign-people.ts';
+import { assignPeople } from '../basic-shifts/people/assign-people.ts';
 
 /**
  * The shift that somebody is created with: kept with them, so that the first shift of the company, which those

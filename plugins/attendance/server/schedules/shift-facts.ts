@@ -7,7 +7,7 @@ import {
   readShiftsOf,
   recordShift,
   replacePeriods,
-} from '../basic-shifts/employee-shifts.store.ts';
+} from '../basic-shifts/people/employee-shifts.store.ts';
 
 /** By the person: why a shift cannot begin on the day, after their last. */
 export async function shiftsAfterRetirement(

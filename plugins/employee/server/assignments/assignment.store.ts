@@ -1,6 +1,6 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { datedRows, type SeriesKey } from '#core/server/rows/dated-rows.ts';
+import { datedRows, type SeriesKey } from '#core/server/rows/dated/dated-rows.ts';
 import type { Series } from '#core/time/dated.ts';
 import { cancelChange, changeFrom, endFrom, sameRecord } from '#core/time/dated.ts';
 import { cancelPatch, combine, patchFrom } from '#core/time/dated-records.ts';

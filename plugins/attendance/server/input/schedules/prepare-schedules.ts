@@ -3,7 +3,7 @@ import type { ImportRow, ImportSettings, RowIssue } from '#core/server/imports/d
 import { inTurns } from '#core/server/in-turns.ts';
 import { breakShortOf, saysTheSame } from '#plugins/attendance/domain/input/schedule-row.ts';
 import type { ShiftPlan } from '#plugins/attendance/domain/shifts/shift-plan.ts';
-import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
+import { lockPeople } from '../../basic-shifts/people/employee-shifts.store.ts';
 import { isOwn } from '../../leave/entries/entered-leave.ts';
 import { issuesOf } from '../../limits/application-limits.ts';
 import { beyondLimits } from '../../limits/limits-of-changes.ts';

@@ -15,7 +15,7 @@ import {
   type ShiftPlan,
   samePlan,
 } from '#plugins/attendance/domain/shifts/shift-plan.ts';
-import { lockPeople } from '../../basic-shifts/employee-shifts.store.ts';
+import { lockPeople } from '../../basic-shifts/people/employee-shifts.store.ts';
 import { takeBackLeave } from '../../leave/entries/enter-leave.ts';
 import { isOwn, leaveFor, REFUSED, refusalOf } from '../../leave/entries/entered-leave.ts';
 import { issuesOf } from '../../limits/application-limits.ts';

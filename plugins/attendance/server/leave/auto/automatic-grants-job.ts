@@ -4,7 +4,7 @@ import { PAID_LEAVE } from '#plugins/attendance/domain/vacation-classes.ts';
 import { companyIds } from '#plugins/company/sql.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
-import { NO_WORDS } from '../lot-cause.ts';
+import { NO_WORDS } from '../lots/lot-cause.ts';
 import { leaveSettingsSeries } from '../settings/leave-settings.store.ts';
 import { dueGrants, executeGrants } from './execute-automatic.ts';
 import type { PlannedGrant } from './plan-automatic.ts';

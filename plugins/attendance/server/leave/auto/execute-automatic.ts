@@ -6,9 +6,9 @@ import type { VacationClassRow } from '#plugins/attendance/generated/records/Vac
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { Scope } from '../../records/scope.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
-import { NO_WORDS } from '../lot-cause.ts';
+import { NO_WORDS } from '../lots/lot-cause.ts';
+import { writeLots } from '../lots/write-lots.ts';
 import { tellOfLeave } from '../tell-person.ts';
-import { writeLots } from '../write-lots.ts';
 import { LOT_KEY, peopleOfGrants } from './people-of-grants.ts';
 import { type PlannedGrant, planAutomatic } from './plan-automatic.ts';
 

@@ -8,7 +8,7 @@ import type { VacationClassRow } from '#plugins/attendance/generated/records/Vac
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { CarriedInLeaveInput } from '#schema/generated/resolver-types.ts';
 import { ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
-import type { LotTerms } from '../lot-terms.ts';
+import type { LotTerms } from '../lots/lot-terms.ts';
 import { tellCarriedIn } from '../tell-person.ts';
 import { writeCarriedIn } from './write-carried-in.ts';
 

@@ -16,8 +16,8 @@ import { lockResults } from '../../results/stored/recalculate.ts';
 import { vacationClasses } from '../../vacation-classes/vacation-class.feature.ts';
 import { leaveRefusal } from '../book.ts';
 import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
-import { NO_WORDS } from '../lot-cause.ts';
-import { type LotTerms, lotTerms, outsideEmployment } from '../lot-terms.ts';
+import { NO_WORDS } from '../lots/lot-cause.ts';
+import { type LotTerms, lotTerms, outsideEmployment } from '../lots/lot-terms.ts';
 import type { CarriedInLot } from './write-carried-in.ts';
 
 export type CarriedInPlan = ImportPlan & CarriedInLot;

@@ -4,7 +4,7 @@ import type { RecordChange, RecordImage } from '#core/server/imports/define-impo
 import { lockResults } from '../../results/stored/recalculate.ts';
 import { hangingOn } from '../hanging.ts';
 import { readLeaveFacts } from '../leave.store.ts';
-import { NO_WORDS } from '../lot-cause.ts';
+import { NO_WORDS } from '../lots/lot-cause.ts';
 
 type ImageRow = {
   readonly id: string;

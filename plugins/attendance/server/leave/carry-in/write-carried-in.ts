@@ -1,8 +1,8 @@
 import { partsOf } from '#core/parts-of.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import type { UsedBefore } from '#plugins/attendance/domain/leave/carried-in.ts';
-import { NO_WORDS } from '../lot-cause.ts';
-import type { LotTerms } from '../lot-terms.ts';
+import { NO_WORDS } from '../lots/lot-cause.ts';
+import type { LotTerms } from '../lots/lot-terms.ts';
 
 /** Rows of one statement: their values fit into its parameters. */
 const PART = 1_000;

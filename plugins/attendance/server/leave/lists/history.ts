@@ -6,7 +6,7 @@ import { nameOf, personOf } from '#plugins/employee/sql.ts';
 import type { LeaveHistoryEntry, LeaveHistoryKind } from '#schema/generated/resolver-types.ts';
 import { mainGroupOfPeriod } from '../../errors/people.sql.ts';
 import type { PeopleWhere } from '../../errors/period.ts';
-import { BASIS_OF_LOT, causeOfLot } from '../lot-cause.ts';
+import { BASIS_OF_LOT, causeOfLot } from '../lots/lot-cause.ts';
 import { lapsedIn, PEOPLE_WITH_LEAVE } from './lapsed.ts';
 import { groupsOfLeave, requirePeriod, valuesOfList } from './period-of-lists.ts';
 

@@ -3,8 +3,8 @@ import { invalidInput } from '#core/server/errors.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { GrantLeaveToManyInput } from '#schema/generated/resolver-types.ts';
 import { lockResults } from '../../results/stored/recalculate.ts';
+import { writeLots } from '../lots/write-lots.ts';
 import { tellOfLeave } from '../tell-person.ts';
-import { writeLots } from '../write-lots.ts';
 import { requireRun, runWithKey } from './grant-runs.ts';
 import { planGrants } from './plan-grants.ts';
 

@@ -6,7 +6,7 @@ import type { LeaveLeftOut, PlanLeaveGrantsInput } from '#schema/generated/resol
 import { classOrPaidLeave, leaveRefusal } from '../book.ts';
 import { type LeaveFacts, ledgerFactsOf, readLeaveFacts } from '../leave.store.ts';
 import { type GrantLimit, grantLimits, mostOf } from '../limit/grant-limits.ts';
-import { type LotTerms, lotTerms, outsideEmployment } from '../lot-terms.ts';
+import { type LotTerms, lotTerms, outsideEmployment } from '../lots/lot-terms.ts';
 import { type PersonToGrant, peopleToGrant } from './people-to-grant.ts';
 
 /** Who would be granted what, and who not and why. Throws invalidInput as leaveGrantPlan of the API says. */

@@ -14,7 +14,7 @@ import type { RulesStretch } from '#plugins/attendance/domain/rules/resolve.ts';
 import type { EmployeeApi } from '#plugins/employee/api.ts';
 import type { SaveAttendanceRuleInput } from '#schema/generated/resolver-types.ts';
 import type { PersonNames } from '../../basic-shifts/change-basic-shift.ts';
-import { peopleSince } from '../../rules/people-at-place.ts';
+import { peopleSince } from '../../rules/places/people-at-place.ts';
 import { withDraft } from '../../rules/rule-impact.ts';
 import { rulesOfPeople } from '../../rules/rules-of-people.ts';
 import { draftRule } from '../../rules/save-rule.ts';

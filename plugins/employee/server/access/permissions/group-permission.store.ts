@@ -1,5 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
-import { datedRows } from '#core/server/rows/dated-rows.ts';
+import { datedRows } from '#core/server/rows/dated/dated-rows.ts';
 import type { GroupPermissionModel } from './permission.models.ts';
 
 type Grant = GroupPermissionModel['grants'][number];

@@ -21,7 +21,10 @@ import {
 } from '#kit/ui/index.ts';
 import { notify } from '#kit/ui/messages/notify.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
-import { type AroundDay, checkStamps } from '#plugins/attendance/domain/records/check-stamps.ts';
+import {
+  type AroundDay,
+  checkStamps,
+} from '#plugins/attendance/domain/records/stamps/check-stamps.ts';
 import { STAMP_TYPES } from '#plugins/attendance/domain/stamp.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import type { StampType } from '#schema/generated/schema-types.ts';

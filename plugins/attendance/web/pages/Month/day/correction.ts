@@ -1,5 +1,8 @@
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
-import type { AroundDay, StampOfDay } from '#plugins/attendance/domain/records/check-stamps.ts';
+import type {
+  AroundDay,
+  StampOfDay,
+} from '#plugins/attendance/domain/records/stamps/check-stamps.ts';
 import type { MonthRow } from '../month-data.ts';
 
 /** What a correction of a day has to know besides the day. */
