@@ -101,6 +101,8 @@ export type Fill<Props> = {
     readonly label: string;
     /** It is loaded when somebody comes near it: of a panel that stands far down, until they move it up. */
     readonly whenSeen?: true;
+    /** Right of those to whom it is offered; of several, one is enough. */
+    readonly needs?: string | readonly string[];
   };
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
 };

@@ -11,7 +11,7 @@ export const half = defineWeb({
     {
       slot: adminHomePanelsSlot,
       order: 20,
-      panel: { id: 'contract.plan', label: 'panel.name' },
+      panel: { id: 'contract.plan', label: 'panel.name', needs: 'contract.plan' },
       load: () => import('./parts/PlanPanel.tsx').then(({ PlanPanel }) => ({ default: PlanPanel })),
     },
   ],

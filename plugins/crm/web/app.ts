@@ -2,7 +2,7 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { customTexts } from './custom-text.ts';
-import { SCOPES } from './rights.ts';
+import { CLIENTS, SCOPES } from './rights.ts';
 import { crmWords } from './words.ts';
 
 addRecordTexts(customTexts);
@@ -18,7 +18,7 @@ export const half = defineWeb({
     {
       slot: homeSidePanelsSlot,
       order: 50,
-      panel: { id: 'crm.toCall', label: 'home.toCall', whenSeen: true },
+      panel: { id: 'crm.toCall', label: 'home.toCall', needs: CLIENTS, whenSeen: true },
       load: () => import('./parts/ToCall/ToCallPanel.tsx'),
     },
   ],

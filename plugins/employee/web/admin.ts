@@ -29,7 +29,7 @@ export const half = defineWeb({
     {
       slot: adminHomePanelsSlot,
       order: 10,
-      panel: { id: 'employee.facts', label: 'facts.title' },
+      panel: { id: 'employee.facts', label: 'facts.title', needs: 'employee.list' },
       load: () =>
         import('./parts/people-facts/PeopleFacts.tsx').then(({ PeopleFacts }) => ({
           default: PeopleFacts,

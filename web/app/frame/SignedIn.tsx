@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { WebHalf } from '#core/web/define-web.ts';
 import { AbilityProvider } from '#kit/access/AbilityProvider.tsx';
+import { isAllowed } from '#kit/access/viewer.ts';
 import { areaOf } from '#kit/data/session.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
@@ -43,8 +44,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const licences = viewer?.licences;
   const halves = useHalves();
   const fillsOf = useMemo(
-    () => fillsFor(ownedFills(halves), (plugin) => licences?.includes(plugin) ?? false),
-    [halves, licences],
+    () => fillsFor(ownedFills(halves), (need) => (viewer ? isAllowed(viewer, need) : false)),
+    [halves, viewer],
   );
   const requests = useMemo(() => requestsOf(halves, licences ?? []), [halves, licences]);
 

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { AnyFill, SlotRef } from '#core/web/define-web.ts';
+import type { Need } from '../access/viewer.ts';
 import { WhenSeen } from './WhenSeen.tsx';
 
 /** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
@@ -23,7 +24,13 @@ export type OwnedFill = {
 export type Filled = {
   readonly Component: ComponentType<Erased>;
   /** Where people may move and hide it: its name, and what it is called. */
-  readonly panel?: { readonly id: string; readonly plugin: string; readonly label: string };
+  readonly panel?: {
+    readonly id: string;
+    readonly plugin: string;
+    readonly label: string;
+    /** The same promise for each who asks: loads the words that its name is among. */
+    readonly named?: () => Promise<unknown>;
+  };
 };
 
 const Fills = createContext<(slot: string) => readonly Filled[]>(() => []);
@@ -45,16 +52,34 @@ const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
   return component;
 };
 
-/** What fills a slot, in its order, of the plugins in `licences`. */
+const naming = new Map<AnyFill, Promise<unknown>>();
+const namedOf = ({ fill, ready }: OwnedFill): Promise<unknown> => {
+  const words =
+    naming.get(fill) ??
+    Promise.resolve(ready?.()).catch((error: unknown) => {
+      naming.delete(fill);
+      throw error;
+    });
+  naming.set(fill, words);
+  return words;
+};
+
+/** What fills a slot, in its order, of what the viewer may have. */
 export const fillsFor =
-  (fills: readonly OwnedFill[], isLicensed: (plugin: string) => boolean) =>
+  (fills: readonly OwnedFill[], mayHave: (need: Need) => boolean) =>
   (slot: string): readonly Filled[] =>
     fills
-      .filter((one) => one.fill.slot.name === slot && isLicensed(one.plugin))
+      .filter(
+        ({ fill, plugin }) =>
+          fill.slot.name === slot &&
+          mayHave({ plugin, ...(fill.panel?.needs && { grant: fill.panel.needs }) }),
+      )
       .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))
       .map((one) => ({
         Component: componentOf(one),
-        ...(one.fill.panel && { panel: { ...one.fill.panel, plugin: one.plugin } }),
+        ...(one.fill.panel && {
+          panel: { ...one.fill.panel, plugin: one.plugin, named: () => namedOf(one) },
+        }),
       }));
 
 type SlotProps<Props> = {

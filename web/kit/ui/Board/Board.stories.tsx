@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Board } from './Board.tsx';
 import type { BoardCards, BoardProps } from './types.ts';
 
@@ -75,5 +75,48 @@ export const 断られたカードは元の列に戻る: Story = {
     card.focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await screen.findByText('第1商事は「新規」のままです');
+  },
+};
+
+const columnOf = (name: RegExp) => screen.findByRole('region', { name });
+const middleOf = (element: Element) => {
+  const { left, top, width } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + 20 };
+};
+const touch = (card: Element, type: string, { x, y }: ReturnType<typeof middleOf>) => {
+  const finger = new Touch({ identifier: 1, target: card, clientX: x, clientY: y });
+  const event = new TouchEvent(type, {
+    touches: type === 'touchend' ? [] : [finger],
+    changedTouches: [finger],
+    bubbles: true,
+    cancelable: true,
+  });
+  card.dispatchEvent(event);
+  return event;
+};
+
+export const 指で押さえて別の列へ運ぶ: Story = {
+  play: async () => {
+    const card = await screen.findByRole('listitem', { name: '第1商事' });
+    touch(card, 'touchstart', middleOf(card));
+    await waitFor(() => expect(card).toHaveAttribute('data-held'));
+    const goal = await columnOf(/^取引中/);
+    await expect(touch(card, 'touchmove', middleOf(goal)).defaultPrevented).toBe(true);
+    await waitFor(() => expect(goal).toHaveAttribute('data-over'));
+    touch(card, 'touchend', middleOf(goal));
+    await waitFor(async () =>
+      expect(within(await columnOf(/^取引中/)).getByText('第1商事')).toBeVisible(),
+    );
+  },
+};
+/** A finger that goes at once scrolls: the card stays, and the browser is not kept from it. */
+export const 指でなぞるとスクロールになる: Story = {
+  play: async () => {
+    const card = await screen.findByRole('listitem', { name: '第1商事' });
+    const goal = await columnOf(/^取引中/);
+    touch(card, 'touchstart', middleOf(card));
+    await expect(touch(card, 'touchmove', middleOf(goal)).defaultPrevented).toBe(false);
+    touch(card, 'touchend', middleOf(goal));
+    await expect(within(await columnOf(/^新規/)).getByText('第1商事')).toBeVisible();
   },
 };

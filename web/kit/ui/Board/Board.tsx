@@ -13,8 +13,8 @@ import { useMoves } from './use-moves.ts';
 const SWIPE = 60;
 
 /**
- * Cards in columns. They are moved by the mouse, by Alt and the arrows, and by the menu of a card; on a phone one
- * column stands at a time, the first that has cards, and a swipe goes to the next one.
+ * Cards in columns. They are moved by the mouse, by a finger that rests on them, by Alt and the arrows, and by the menu
+ * of a card; on a phone one column stands at a time, the first that has cards, and a swipe goes to the next one.
  */
 export function Board<Card, Source>(props: BoardProps<Card, Source>) {
   const { label, columns, cardName } = props;
@@ -25,6 +25,7 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
   const [announcement, announce] = useState('');
   const [chosen, setAt] = useState<number>();
   const [totals, setTotals] = useState<Readonly<Record<string, number>>>({});
+  const [hovered, hover] = useState<string>();
   const touch = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const { move, withMoves, heldCard } = useMoves(props);
 
@@ -53,6 +54,7 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
       if (current) void moveTo(current.card, current.from, to);
     },
     mayDrop: () => heldCard.current !== undefined,
+    hover,
   };
   const shownColumns = isNarrow ? columns.slice(at, at + 1) : columns;
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
@@ -121,6 +123,7 @@ export function Board<Card, Source>(props: BoardProps<Card, Source>) {
             acts={acts}
             withMoves={withMoves}
             isNarrow={isNarrow}
+            isHovered={column.id === hovered}
           />
         ))}
       </div>

@@ -1,16 +1,19 @@
 import type { KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useListText } from '../../i18n/list-text.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Menu } from '../actions/Menu.tsx';
 import { IconDotsVertical } from '../icons.ts';
 import classes from './Board.module.css';
 import type { BoardColumn, BoardProps, ColumnActs } from './types.ts';
+import { useFingerDrag } from './use-finger-drag.ts';
 
 type Props<Card, Source> = {
   readonly props: BoardProps<Card, Source>;
   readonly card: Card;
   readonly column: BoardColumn;
   readonly acts: ColumnActs<Card>;
+  readonly isNarrow: boolean;
 };
 
 const CARD = '[data-card]';
@@ -32,10 +35,18 @@ const cardNext = (card: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
   return cards[cards.indexOf(card) + step];
 };
 
-export function CardItem<Card, Source>({ props, card, column, acts }: Props<Card, Source>) {
+export function CardItem<Card, Source>(item: Props<Card, Source>) {
+  const { props, card, column, acts, isNarrow } = item;
   const t = useListText();
   const name = props.cardName(card);
   const mayMove = props.mayMove(card);
+  // On a phone one column stands alone: there is none to carry a card to.
+  const finger = useFingerDrag<HTMLLIElement>(mayMove && !isNarrow, {
+    onLift: () => acts.hold(card, column.id),
+    onOver: acts.hover,
+    onDrop: (to) => (to === undefined ? acts.hold(undefined, column.id) : acts.drop(to)),
+  });
+  const content = <div className={classes.content}>{props.drawCard(card)}</div>;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     const { currentTarget: self } = event;
     if (event.target !== self) return;
@@ -56,7 +67,9 @@ export function CardItem<Card, Source>({ props, card, column, acts }: Props<Card
   };
   return (
     <li
+      ref={finger.card}
       className={classes.card}
+      data-held={finger.held ? true : undefined}
       data-card={props.cardId(card)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows go from card to card
       tabIndex={0}
@@ -71,7 +84,19 @@ export function CardItem<Card, Source>({ props, card, column, acts }: Props<Card
       onDragEnd={() => acts.hold(undefined, column.id)}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.content}>{props.drawCard(card)}</div>
+      {content}
+      {finger.held
+        ? createPortal(
+            <div
+              className={classes.carried}
+              style={{ left: finger.held.x, top: finger.held.y, width: finger.held.width }}
+              aria-hidden
+            >
+              {content}
+            </div>,
+            document.body,
+          )
+        : null}
       {mayMove ? (
         <Menu
           label={t('board.moveOne', { name })}

@@ -16,6 +16,8 @@ type Props<Card, Source> = {
   readonly acts: ColumnActs<Card>;
   readonly withMoves: ReturnType<typeof useMoves<Card>>['withMoves'];
   readonly isNarrow: boolean;
+  /** A finger carries a card over it. */
+  readonly isHovered: boolean;
 };
 
 export function Column<Card, Source>({
@@ -24,6 +26,7 @@ export function Column<Card, Source>({
   acts,
   withMoves,
   isNarrow,
+  isHovered,
 }: Props<Card, Source>) {
   const t = useListText();
   const format = useFormat();
@@ -51,7 +54,8 @@ export function Column<Card, Source>({
     <section
       className={classes.column}
       aria-label={t('board.columnOf', { column: column.title, count: total ?? 0 })}
-      data-over={over || undefined}
+      data-column={column.id}
+      data-over={over || isHovered || undefined}
       data-empty={(isEmpty && !isNarrow) || undefined}
       {...target}
     >
@@ -76,6 +80,7 @@ export function Column<Card, Source>({
               card={card}
               column={column}
               acts={acts}
+              isNarrow={isNarrow}
             />
           ))}
         </ol>

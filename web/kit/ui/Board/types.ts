@@ -43,4 +43,6 @@ export type ColumnActs<Card> = {
   readonly hold: (card: Card | undefined, from: string) => void;
   readonly drop: (to: string) => void;
   readonly mayDrop: () => boolean;
+  /** The column that a finger carries a card over, or none. */
+  readonly hover: (column: string | undefined) => void;
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
-import { employee, withoutRights } from '#storybook/people.ts';
+import { employee } from '#storybook/people.ts';
 import { GRANTS } from '../../samples/sample-clients.ts';
 import ToCallPanel from './ToCallPanel.tsx';
 
@@ -41,7 +41,6 @@ export const 英語: Story = { parameters: { locale: 'en' } };
 export const 読み込み中: Story = { parameters: { api: { ClientsToCall: 'loading' } } };
 export const 失敗: Story = { parameters: { api: { ClientsToCall: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
-export const 顧客の権限なし: Story = { parameters: { viewer: withoutRights } };
 export const アタックリストの権限だけ: Story = {
   parameters: { viewer: { ...employee, grants: ['crm.client_attack'] } },
   play: async ({ canvas }) => {

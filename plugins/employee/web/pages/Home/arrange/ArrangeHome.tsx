@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { say } from '#kit/i18n/texts.ts';
 import { useText } from '#kit/i18n/useText.ts';
@@ -48,6 +48,8 @@ export function ArrangeHome({
   hasOneColumn = false,
   onClose,
 }: ArrangeHomeProps) {
+  // A panel that nobody has come near yet has not brought the words with its name.
+  for (const { panel } of [...fills.main, ...fills.side]) if (panel?.named) use(panel.named());
   const t = useHomeText();
   const kit = useText('kit');
   const [columns, setColumns] = useState(() =>

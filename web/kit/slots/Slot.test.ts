@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import type { AnyFill } from '#core/web/define-web.ts';
+import { fillsFor } from './Slot.tsx';
+
+const fill = (panel: AnyFill['panel']): AnyFill => ({
+  slot: { name: 'home' },
+  load: async () => ({ default: () => null }),
+  ...(panel && { panel }),
+});
+
+it('offers a panel only to whoever has one of the rights that it needs', () => {
+  const fills = [
+    {
+      plugin: 'crm',
+      fill: fill({ id: 'crm.toCall', label: 'toCall', needs: ['crm.client', 'crm.own'] }),
+    },
+    { plugin: 'tasks', fill: fill({ id: 'tasks.due', label: 'due' }) },
+  ];
+  const offered = (...grants: string[]) =>
+    fillsFor(
+      fills,
+      ({ grant }) => [grant ?? []].flat().some((one) => grants.includes(one)) || !grant,
+    )('home').map(({ panel }) => panel?.id);
+  expect(offered()).toEqual(['tasks.due']);
+  expect(offered('crm.own')).toEqual(['crm.toCall', 'tasks.due']);
+});
+
+it('loads the words of a name once, and again after a failure', async () => {
+  const ready = vi.fn(async () => {});
+  ready.mockRejectedValueOnce(new Error('no network'));
+  const [filled] = fillsFor(
+    [{ plugin: 'crm', fill: fill({ id: 'crm.toCall', label: 'toCall' }), ready }],
+    () => true,
+  )('home');
+  await expect(filled?.panel?.named?.()).rejects.toThrow('no network');
+  const words = filled?.panel?.named?.();
+  await words;
+  expect(filled?.panel?.named?.()).toBe(words);
+  expect(ready).toHaveBeenCalledTimes(2);
+});
