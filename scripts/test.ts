@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { usersOfSdl } from './changed-sdl.ts';
 import { affectedBy, changedSince, fewOf, importersIn, testsIn } from './changed-tests.ts';
 import { CODE, markFresh, ROOT, WEB } from './fresh.ts';
+import { reachingFast } from './plain-tests.ts';
 import { type Broken, readOutcome } from './report-of-tests.ts';
 import { seconds } from './terminal.ts';
 
@@ -98,6 +99,8 @@ const STEPS: readonly Step[] = [
   vitest('stories', 'Stories in a browser', ['stories']),
   vitest('journeys', 'Journeys in a browser', ['journeys']),
 ];
+/** Types, words and pages before a server are the same without the fast paths. */
+const SAME_IF_PLAIN = ['types', 'schema', 'lint', 'stories'];
 /** What a change should pass before it is committed; a minute instead of a quarter of an hour. */
 const QUICK = ['codegen', 'types', 'schema', 'lint'];
 
@@ -133,20 +136,22 @@ const FEW_HISTORIES = '60';
  * The checks, and the tests that a change since this commit can break: a tenth of the time, to be asked
  * often. The whole suite says what this one cannot, journeys first.
  */
-async function stepsSince(since: string): Promise<readonly Step[]> {
+async function stepsSince(since: string, isPlain: boolean): Promise<readonly Step[]> {
   const changed = changedSince(since);
   const all = testsIn();
   // Where the SDL cannot be read, the first of the checks says why.
   const users = await usersOfSdl(changed, since, all).catch(() => []);
-  const { tests, everything } = affectedBy(changed, importersIn(), all, users);
+  const importers = importersIn();
+  const { tests, everything } = affectedBy(changed, importers, all, users);
   if (everything) {
     console.log(`${everything} can break any test: everything is run.`);
-    return STEPS;
+    return isPlain ? plainSteps() : STEPS;
   }
   const isStory = (path: string) => path.endsWith('.stories.tsx');
   const reached = tests.filter(isStory);
   const stories = fewOf(reached);
-  const others = tests.filter((path) => !isStory(path));
+  const reaching = isPlain ? reachingFast(importers) : undefined;
+  const others = tests.filter((path) => !isStory(path) && (reaching?.has(path) ?? true));
   console.log(
     `${changed.length} files differ from ${since}: ${others.length + stories.length} of ${all.length} files of tests and stories, and no journeys.`,
   );
@@ -158,7 +163,7 @@ async function stepsSince(since: string): Promise<readonly Step[]> {
   process.env.HOURS_RUNS ??= FEW_HISTORIES;
   process.env.LEAVE_RUNS ??= FEW_HISTORIES;
   return [
-    ...STEPS.filter(({ id }) => QUICK.includes(id)),
+    ...STEPS.filter(({ id }) => QUICK.includes(id) && !(isPlain && SAME_IF_PLAIN.includes(id))),
     ...(others.length > 0
       ? [
           vitest('unit', 'Rules, use cases and components', ['unit', 'dom'], {
@@ -167,10 +172,29 @@ async function stepsSince(since: string): Promise<readonly Step[]> {
           }),
         ]
       : []),
-    ...(stories.length > 0
+    ...(stories.length > 0 && !isPlain
       ? [vitest('stories', 'Stories in a browser', ['stories'], { only: stories })]
       : []),
   ];
+}
+
+/** The suite without what never reaches `core/fast`, and would say the same a second time. */
+function plainSteps(asked: readonly string[] = []): readonly Step[] {
+  const isIn = (id: string) =>
+    asked.length > 0 ? asked.includes(id) : !SAME_IF_PLAIN.includes(id);
+  return STEPS.filter(({ id }) => isIn(id)).map(({ id, title, run: runAll }) => ({
+    id,
+    title,
+    run() {
+      if (id !== 'unit') return runAll();
+      // Read when its turn comes: codegen has made what a fresh clone lacks.
+      const all = testsIn().filter((path) => !path.endsWith('.stories.tsx'));
+      const reaching = reachingFast(importersIn());
+      const only = all.filter((path) => reaching.has(path));
+      console.log(`${only.length} of ${all.length} files of tests reach what is switched off.`);
+      return vitest(id, title, ['unit'], { only }).run();
+    },
+  }));
 }
 
 const words = process.argv.slice(2);
@@ -179,10 +203,11 @@ const since = words.find((word) => /^--changed(=|$)/.test(word))?.replace(/^--ch
 const askedSteps = words
   .filter((word) => word !== '--plain' && !word.startsWith('--changed'))
   .flatMap((name) => (name === '--quick' ? QUICK : [name]));
-const steps =
-  since === undefined
-    ? STEPS.filter(({ id }) => askedSteps.length === 0 || askedSteps.includes(id))
-    : await stepsSince(since || 'HEAD');
+const stepsAsked = () =>
+  isPlain
+    ? plainSteps(askedSteps)
+    : STEPS.filter(({ id }) => askedSteps.length === 0 || askedSteps.includes(id));
+const steps = since === undefined ? stepsAsked() : await stepsSince(since || 'HEAD', isPlain);
 if (steps.length === 0) {
   console.error(
     `npm test -- [${STEPS.map(({ id }) => id).join(' | ')} | --quick | --changed[=COMMIT]] [--plain]`,

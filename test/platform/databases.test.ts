@@ -3,7 +3,7 @@ import { openPglite } from '#core/adapters/database/pglite.ts';
 import type { Database } from '#core/ports/database.ts';
 import { migrate, pendingMigrations, undoMigrations } from '#core/server/rows/migrate.ts';
 import { allMigrations, type NamedMigration } from '#migrations/index.ts';
-import { type RealPostgres, realPostgres } from '../support/database.ts';
+import { ACQUIRE_TIMEOUT, type RealPostgres, realPostgres } from '../support/database.ts';
 import { migrationsOnDisk } from '../support/migrations.ts';
 import type { Untyped } from '../support/untyped.ts';
 
@@ -14,7 +14,7 @@ const databases: Record<string, Database> = {};
 beforeAll(async () => {
   server = await realPostgres({ alone: true });
   all = await migrationsOnDisk();
-  databases.embedded = await openPglite({ acquireTimeout: 10_000 });
+  databases.embedded = await openPglite({ acquireTimeout: ACQUIRE_TIMEOUT });
   databases.served = (await server.create('served', { migrated: false })).database;
 });
 afterAll(async () => {
@@ -202,13 +202,10 @@ it('hears again after the connection that listens was cut', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
   );
   await expect
-    .poll(
-      async () => {
-        await served.knex.raw(`select pg_notify('bell', 'back')`);
-        return heard.includes('back');
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      await served.knex.raw(`select pg_notify('bell', 'back')`);
+      return heard.includes('back');
+    })
     .toBe(true);
   await stop();
 });

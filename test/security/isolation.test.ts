@@ -209,9 +209,7 @@ describe('subscriptions', () => {
     await Promise.all(own.map(({ ear }) => ear.listens));
     await stir();
     await expect
-      .poll(() => own.filter(({ ear }) => ear.heard.length === 0).map(({ who }) => who), {
-        timeout: 5000,
-      })
+      .poll(() => own.filter(({ ear }) => ear.heard.length === 0).map(({ who }) => who))
       .toEqual([]);
     // Who was refused has heard so by now; nobody else may have heard a word.
     const leaks = strangers.flatMap(({ who, ear }) =>

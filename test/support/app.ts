@@ -14,6 +14,7 @@ import { type Served, serve } from '#core/server/http/serve.ts';
 import { migrate } from '#core/server/rows/migrate.ts';
 import type { Settings } from '#core/server/settings/settings.ts';
 import { allMigrations } from '#migrations/index.ts';
+import { ACQUIRE_TIMEOUT } from './database.ts';
 import type { Untyped } from './untyped.ts';
 
 export type TestApp = Served & {
@@ -55,7 +56,7 @@ export async function startApp(
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   let database = options.database;
   if (!database) {
-    database = await openPglite({ acquireTimeout: 10_000 });
+    database = await openPglite({ acquireTimeout: ACQUIRE_TIMEOUT });
     await migrate(database, allMigrations(plugins));
   }
   const mail = { send: async (message: Message) => void mails.push(message) };

@@ -16,7 +16,7 @@ export class KnexClient extends PostgresClient {
 function waitedInVain(max: number): Error {
   const timeout = new Error(
     max === 1
-      ? 'a query ran outside its transaction'
+      ? 'a query ran outside its transaction, or others kept the database for longer than it may wait'
       : 'all connections to the database were busy for too long',
   );
   timeout.name = 'KnexTimeoutError';

@@ -38,7 +38,7 @@ it.each([
       await jobs.enqueue('mail.send', { to: 'undone' }, { connection: await undone.connection() });
       await undone.rollback();
       await jobs.enqueue('mail.send', { to: 'plain' });
-      await expect.poll(() => done.length, { timeout: 8000 }).toBe(2);
+      await expect.poll(() => done.length).toBe(2);
       await new Promise((later) => setTimeout(later, 700));
       expect(done.sort()).toEqual(['kept', 'plain']);
     } finally {
@@ -65,12 +65,10 @@ it('a job that fails is reported and kept, one with a key waits once, schedules 
     const later = new Date(Date.now() + 2000);
     await jobs.enqueue('once', {}, { singletonKey: 'hinata', startAfter: later });
     await jobs.enqueue('once', {}, { singletonKey: 'hinata', startAfter: later });
-    await expect
-      .poll(() => failures, { timeout: 8000 })
-      .toContain('a job failed and is tried again');
+    await expect.poll(() => failures).toContain('a job failed and is tried again');
     const states = await database.knex('pgboss.job').where({ name: 'fails' }).pluck('state');
     expect(states).toEqual(['retry']);
-    await expect.poll(() => ran, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => ran).toBe(1);
     const schedules = await database
       .knex('pgboss.schedule')
       .orderBy('name')
@@ -111,8 +109,8 @@ it('a job that fails once comes again and is done; one that always fails is give
     await jobs.enqueue('fails-always', {});
     const stateOf = async (name: string) =>
       (await database.knex('pgboss.job').where({ name }).pluck('state')).join();
-    await expect.poll(() => stateOf('fails-always'), { timeout: 15_000 }).toBe('failed');
-    await expect.poll(() => stateOf('fails-once'), { timeout: 15_000 }).toBe('completed');
+    await expect.poll(() => stateOf('fails-always')).toBe('failed');
+    await expect.poll(() => stateOf('fails-once')).toBe('completed');
     const of = (all: [string, boolean][], wanted: string) =>
       all.filter(([name]) => name.endsWith(wanted)).map(([, isLastTry]) => isLastTry);
     expect(of(tries, 'once')).toEqual([false, true]);
@@ -135,7 +133,7 @@ it('stopping waits for the job that runs', async () => {
   });
   await jobs.start();
   await jobs.enqueue('slow', {});
-  await expect.poll(() => state, { timeout: 8000, interval: 20 }).toBe('running');
+  await expect.poll(() => state, { interval: 20 }).toBe('running');
   await jobs.stop();
   expect(state).toBe('done');
   await expect(jobs.enqueue('slow', {})).rejects.toThrow('before the jobs were started');
@@ -153,7 +151,7 @@ it('a job that is asked for again while it runs, runs again; one that still wait
   });
   await jobs.start();
   await jobs.enqueue('recompute', {}, { singletonKey: '2026-11' });
-  await expect.poll(() => ran, { timeout: 8000 }).toBe(3);
+  await expect.poll(() => ran).toBe(3);
   await new Promise((later) => setTimeout(later, 700));
   expect(ran).toBe(3);
   await jobs.stop();
@@ -168,7 +166,7 @@ it('a job that somebody waits for does not wait for the next glance', async () =
   await new Promise((later) => setTimeout(later, 500));
   await jobs.enqueue('awaited', {});
   jobs.hurry('awaited');
-  await expect.poll(() => ran, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => ran).toBe(1);
   await jobs.stop();
 });
 

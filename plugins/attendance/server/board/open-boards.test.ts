@@ -121,7 +121,7 @@ describe('the counts of a board that is open', () => {
     const agree = async () => {
       for (const { person, variables, ear } of boards)
         await expect
-          .poll(() => ear.heard.at(-1)?.counts, { timeout: 5_000 })
+          .poll(() => ear.heard.at(-1)?.counts)
           .toEqual((await board(person, variables)).counts);
     };
     await agree();
