@@ -14,14 +14,18 @@ export type EmployeeColumns = { readonly columns: string; readonly joins: string
 const inForce = (table: string) =>
   `${table}.valid_from <= $2::date and (${table}.valid_until is null or ${table}.valid_until > $2::date)`;
 
-const LISTED = fieldsOf(Employee).filter(([, { isListed }]) => isListed);
+/** What the list changes in its cells, besides what it shows of everybody. */
+const IN_CELLS: ReadonlySet<string> = new Set(['mobile', 'workplacePhone']);
+const isOnLine = ([name, { isListed }]: readonly [name: string, field: Field]): boolean =>
+  isListed === true || IN_CELLS.has(name);
+const LINED = fieldsOf(Employee).filter(isOnLine);
 
 /** Columns that the SDL declares, each under the name of its field. */
 const declared = (fields: readonly (readonly [name: string, field: Field])[]): string =>
   fields.map(([name, { column }]) => `employees.${column} as "${name}"`).join(', ');
 
 const ON_A_LINE = `
-  employees.id, ${declared(LISTED)}, employees.email, employees.profile_image_key as "profileImageKey",
+  employees.id, employees.version, ${declared(LINED)}, employees.email, employees.profile_image_key as "profileImageKey",
   (employees.is_active and (employees.retired_on is null or employees.retired_on >= $2::date)) as "isActive",
   post.workplace_id as "workplaceId", workplace.name as "workplaceName",
   main.group_id as "mainGroupId", its_group.name as "mainGroupName",
@@ -60,10 +64,10 @@ const JOINS = `
 /** Everything that is known of a person today. */
 export const WHOLE: EmployeeColumns = {
   columns: `${ON_A_LINE}, employees.company_id as "companyId", employees.account_id as "accountId",
-  ${declared(fieldsOf(Employee).filter(([, { isListed }]) => !isListed))},
+  ${declared(fieldsOf(Employee).filter((field) => !isOnLine(field)))},
   employees.transfer_class as "transferClassId", employees.holiday_pattern_id as "holidayPatternId",
   employees.last_online_at as "lastOnlineAt", ${HIDES_ONLINE} as "hidesOnline", employees.created_at as "createdAt",
-  employees.updated_at as "updatedAt", employees.version`,
+  employees.updated_at as "updatedAt"`,
   joins: JOINS,
 };
 
@@ -82,8 +86,8 @@ export const LINE: EmployeeColumns = {
 
 const NAMED = ['workplace', 'group', 'recruitmentType', 'employmentDivision', 'groupPermission'];
 const LINE_FIELDS: ReadonlySet<string> = new Set([
-  ...['id', 'email', 'profileImageUrl', 'isActive', 'isOnLeave', '__typename'],
-  ...LISTED.map(([name]) => name),
+  ...['id', 'version', 'email', 'profileImageUrl', 'isActive', 'isOnLeave', '__typename'],
+  ...LINED.map(([name]) => name),
   ...NAMED.flatMap((field) => [field, `${field}.id`, `${field}.name`, `${field}.__typename`]),
 ]);
 
