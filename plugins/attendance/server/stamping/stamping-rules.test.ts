@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RulesWorld, rulesWorld } from '../rules/test-rules.ts';
 import { STAMP, when } from '../test-company.ts';
 
@@ -141,4 +141,14 @@ it('nobody stamps before they joined or after they left, and is told so', async 
     }),
   ).toEqual(['StampRefused', 'NOT_EMPLOYED']);
   await person().update({ joined_on: null, retired_on: null });
+});
+
+it('boards that ask at once work out once who is bound by their plan', async () => {
+  await save({ lateGraceMinutes: 5 });
+  const sent = vi.spyOn(world.database, 'sendAlone');
+  const board = '{ attendanceBoard { totalCount } }';
+  await Promise.all(Array.from({ length: 5 }, () => world.must('keeper', board)));
+  const names = sent.mock.calls.flatMap(([, statements]) => statements.map(({ name }) => name));
+  sent.mockRestore();
+  expect(names.filter((name) => name === 'attendance_rules_groups')).toHaveLength(1);
 });

@@ -50,8 +50,14 @@ type Kept = {
   readonly ofHours: readonly SavedRule[];
   readonly withoutBreaks: readonly TermsOfDivision[];
   readonly people: Map<string, StampingRules>;
-  /** By date. */
-  readonly appointments: Map<string, Appointments>;
+  /** By date; boards that ask at once wait for the same answer. */
+  readonly appointments: Map<string, Promise<Appointments>>;
+};
+
+type Memory = {
+  readonly companies: Map<string, Kept>;
+  /** How often rules were saved since the start. */
+  forgets: number;
 };
 
 const KEPT_MS = 20_000;
@@ -75,11 +81,11 @@ const OF_STAMPS = ['stampTypes', 'position', 'offlineHours'];
  * where some rule or division speaks of stamps at all, what they mean for each person.
  */
 export function knownStampingRules(): KnownStampingRules {
-  const companies = new Map<string, Kept>();
+  const memory: Memory = { companies: new Map(), forgets: 0 };
   return {
     async of(ctx, employeeId, date) {
       const { companyId } = ctx.viewer;
-      const kept = await keptOf(ctx, companies, companyId);
+      const kept = await keptOf(ctx, memory, companyId);
       if (kept.rules.length === 0 && kept.withoutBreaks.length === 0) return EVERYTHING;
       const key = `${employeeId} ${date}`;
       const own = kept.people.get(key) ?? (await resolve(ctx, employeeId, date, kept));
@@ -88,24 +94,39 @@ export function knownStampingRules(): KnownStampingRules {
       return own;
     },
     async appointment(ctx, employeeId, date) {
-      const { ofHours } = await keptOf(ctx, companies, ctx.viewer.companyId);
+      const { ofHours } = await keptOf(ctx, memory, ctx.viewer.companyId);
       if (ofHours.length === 0) return BY_PLAN;
       const people = await rulesOfPeople(ctx, [employeeId], date, addDays(date, 1), ofHours);
       const stretch = people.get(employeeId)?.[0];
       return stretch ? appointmentOf(stretch.values) : BY_PLAN;
     },
     async appointments(ctx, date, employeeIds) {
-      const kept = await keptOf(ctx, companies, ctx.viewer.companyId);
+      const kept = await keptOf(ctx, memory, ctx.viewer.companyId);
       if (kept.ofHours.length === 0) return undefined;
-      if (employeeIds) return appointmentsOf(ctx, employeeIds, date, kept);
-      const knownAppointments = kept.appointments.get(date);
-      if (knownAppointments) return knownAppointments;
-      const foundAppointments = await appointmentsOf(ctx, await idsInService(ctx), date, kept);
-      kept.appointments.set(date, foundAppointments);
-      return foundAppointments;
+      return employeeIds
+        ? appointmentsOf(ctx, employeeIds, date, kept)
+        : (kept.appointments.get(date) ?? everybodysAppointments(ctx, date, kept));
     },
-    forget: (companyId) => void companies.delete(companyId),
+    forget(companyId) {
+      memory.forgets += 1;
+      memory.companies.delete(companyId);
+    },
   };
+}
+
+/**
+ * For ten thousand people it is a second's work. Boards read without a transaction, so that none holds the embedded
+ * database's one connection while it waits for another's answer. Where it fails, the next one who asks begins anew.
+ */
+function everybodysAppointments(
+  ctx: RequestContext,
+  date: string,
+  kept: Kept,
+): Promise<Appointments> {
+  const workingOut = idsInService(ctx).then((ids) => appointmentsOf(ctx, ids, date, kept));
+  kept.appointments.set(date, workingOut);
+  workingOut.catch(() => kept.appointments.delete(date));
+  return workingOut;
 }
 
 async function appointmentsOf(
@@ -127,20 +148,22 @@ async function appointmentsOf(
   return { ownHours: JSON.stringify(starts), graces: JSON.stringify(graces) };
 }
 
-async function keptOf(ctx: RequestContext, companies: Map<string, Kept>, companyId: string) {
+async function keptOf(ctx: RequestContext, memory: Memory, companyId: string) {
   const now = ctx.now.getTime();
-  const knownCompany = companies.get(companyId);
+  const knownCompany = memory.companies.get(companyId);
   return knownCompany && now < knownCompany.until
     ? knownCompany
-    : load(ctx, companies, knownCompany, now + KEPT_MS);
+    : load(ctx, memory, knownCompany, now + KEPT_MS);
 }
 
 async function load(
   ctx: RequestContext,
-  companies: Map<string, Kept>,
+  memory: Memory,
   before: Kept | undefined,
   until: number,
 ): Promise<Kept> {
+  const { forgets } = memory;
+  const { companyId } = ctx.viewer;
   // Whoever comes meanwhile goes on with what is known: a thousand stamps at nine ask once.
   if (before) before.until = until;
   const all = await readRules(ctx, ['TIME_STAMPING', 'WORK_SYSTEM']);
@@ -158,7 +181,12 @@ async function load(
     people: new Map(),
     appointments: new Map(),
   };
-  companies.set(ctx.viewer.companyId, kept);
+  // A rule was saved while they were read: they may be those from before it.
+  if (forgets !== memory.forgets) return kept;
+  // Of several who began with nothing all go on with what the first of them found.
+  const meanwhile = memory.companies.get(companyId);
+  if (meanwhile && meanwhile !== before) return meanwhile;
+  memory.companies.set(companyId, kept);
   return kept;
 }
 
