@@ -243,7 +243,7 @@ describe('with ten thousand people and plans made without values', () => {
     // Who is in the group may be read in one go where it is a large part of the company.
     const others = BIG.filter((table) => table !== 'affiliations');
     expect(scanned.filter((table) => others.includes(table))).toEqual([]);
-    expect(pages / (PEOPLE / 10)).toBeLessThan(13);
+    expect(pages / (PEOPLE / 10)).toBeLessThan(11);
   });
 
   it('one row of the board, for a message, does not read everybody', async () => {

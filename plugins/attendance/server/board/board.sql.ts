@@ -60,9 +60,12 @@ const ORDERS = {
 } as const;
 export type BoardOrder = keyof typeof ORDERS;
 
-/** The groups below the chosen one, and the ids of everybody who is in one of them today. */
+/**
+ * The groups below the chosen one, and the ids of everybody who is in one of them today. The groups as an array: joined
+ * with them, PostgreSQL cannot know how few they are and reads everybody's affiliations.
+ */
 const MEMBERS = `${groupsBelow('= $8')}, members as materialized (
-    ${memberIds('in (select below.id from below)', '$5::date')}
+    ${memberIds('= any (array(select below.id from below))', '$5::date')}
   ), `;
 
 /**

@@ -118,11 +118,15 @@ export const plannedShifts = (date: string): string => `
 const LONGEST = 400;
 
 /**
- * What `plannedDays` says, for many people on one date. Lists of whoever is away and of work on a day
- * off are short and made once; `shifts` is `plannedShifts` of the date. `only` may narrow them to a
- * person, by a condition on `applications`.
+ * What `plannedDays` says, for many people on one date. Lists of whoever is away, of work on a day
+ * off and of what calendars say of the date are short and made once; `shifts` is `plannedShifts` of the date. `only`
+ * may narrow them to a person, by a condition on `applications`.
  */
-export const askedOn = (date: string, only = 'true'): string => `asked as materialized (
+export const askedOn = (date: string, only = 'true'): string => `said_of_date as materialized (
+    select jsonb_object_agg(company_days.calendar_id, company_days.kind) as kinds
+    from company_days
+    where company_days.company_id = $1 and company_days.date = ${date}
+  ), asked as materialized (
     select applications.id, applications.employee_id, applications.type, applications.from_date,
       applications.details
     from applications
@@ -152,18 +156,30 @@ export const askedOn = (date: string, only = 'true'): string => `asked as materi
     end
   )`;
 
+/** What calendars say of the date, null on most days; nobody's calendar is looked up on those. */
+const SAID_KINDS = '(select said_of_date.kinds from said_of_date)';
+
 /**
  * The plan of each person, or none, as `planned`: joined where `assigned` has the person's basic
  * shift, beside `askedOn`. A published plan is looked up by index, person by person.
  */
 export const plannedOfEach = (date: string, employee: string, condition: string): string => {
   const extra = `((select extra_work.details from extra_work) -> ${employee})`;
-  const isUsual = `own.kind is null and usual.basic_shift_id is not null and ${worksOn('usual.works')}`;
+  const works = `coalesce(${SAID_KINDS} ->> coalesce(calendar.calendar_id, '') = 'WORK', usual.works)`;
+  const isUsual = `own.kind is null and usual.basic_shift_id is not null and ${works}`;
   const either = (column: string, ofExtra: string) =>
     `case when own.kind = 'WORK' then own.${column} when ${isUsual} then usual.${column}
         else (${extra} ${ofExtra})::smallint end as ${column}`;
   return `left join shifts as usual on usual.basic_shift_id = assigned.basic_shift_id
-    ${calendarOf(employee, date)}
+    left join lateral (
+      select employee_calendars.calendar_id
+      from employee_calendars
+      where ${SAID_KINDS} is not null
+        and employee_calendars.company_id = $1 and employee_calendars.employee_id = ${employee}
+        and employee_calendars.valid_from <= ${date}
+        and (employee_calendars.valid_until is null or ${date} < employee_calendars.valid_until)
+      limit 1
+    ) as calendar on true
     left join lateral (
       select day_plans.kind, day_plans.start_minutes, day_plans.end_minutes,
         (day_plans.breaks -> 0 ->> 0)::smallint as break_start_minutes,
