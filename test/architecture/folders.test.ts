@@ -4,19 +4,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What can be taken in at a glance, with room for one that comes. */
-const MOST = 18;
+const MOST = 16;
 /** Tests, stories and their rows stand beside what they are about. */
 const BESIDE = /\.(test|stories)\.tsx?$|\.d\.ts$|\.generated\.ts$|^(test|sample|example)-/;
 /** Folders whose files are all of one kind, found by their number or their name. */
 const ONE_KIND: readonly RegExp[] = [/(^|\/)migrations(\/core)?$/, /\/generated(\/|$)/];
-
-/** Not divided into rooms yet, with the number that they may not outgrow. */
-const CROWDED: readonly (readonly [folder: RegExp, most: number])[] = [
-  [/\/employee\/server\/(.*\/)?employees$/, 24],
-  [/\/employee\/web\/parts$/, 20],
-];
-const mostOf = (folder: string): number =>
-  CROWDED.find(([crowded]) => crowded.test(folder))?.[1] ?? MOST;
 
 const sizes = (files: readonly string[]): ReadonlyMap<string, number> => {
   const counted = files.filter((path) => !BESIDE.test(basename(path)));
@@ -25,9 +17,7 @@ const sizes = (files: readonly string[]): ReadonlyMap<string, number> => {
 };
 const crowded = (files: readonly string[]): string[] =>
   [...sizes(files)]
-    .filter(
-      ([folder, count]) => count > mostOf(folder) && !ONE_KIND.some((kind) => kind.test(folder)),
-    )
+    .filter(([folder, count]) => count > MOST && !ONE_KIND.some((kind) => kind.test(folder)))
     .map(([folder, count]) => `${folder} (${count})`)
     .sort();
 
