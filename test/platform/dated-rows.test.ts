@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#core/ports/database.ts';
-import { datedRows, refuseOverlaps } from '#core/server/rows/dated/dated-rows.ts';
+import { datedRows } from '#core/server/rows/dated/dated-rows.ts';
+import { refuseOverlaps } from '#core/server/rows/dated/refuse-overlaps.ts';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 import { openUnit, type Unit } from '#core/server/rows/unit.ts';
 import { realPostgres, testDatabase } from '../support/database.ts';

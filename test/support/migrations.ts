@@ -34,7 +34,7 @@ export function migrationsStamp(): string {
       'migrations/**/*.ts',
       'plugins/*/migrations/*',
       'plugins/*/plugin.ts',
-      'core/server/rows/{tenant,migrate}.ts',
+      'core/server/rows/{tenant,migrate,dated/name-on,dated/refuse-overlaps}.ts',
       'package-lock.json',
     ],
     { cwd: ROOT },

@@ -32,7 +32,7 @@ const PAGES_KEPT = '32MB';
 const opening = PGlite.create({
   pgliteWasmModule: program,
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${PAGES_KEPT}`],
-  // Periods of one person that may not overlap (core/server/rows/dated/dated-rows.ts).
+  // Periods of one person that may not overlap (core/server/rows/dated/refuse-overlaps.ts).
   extensions: { btree_gist },
   ...(folder ? { dataDir: folder } : {}),
   ...(dump ? { loadDataDir: await openAsBlob(dump) } : {}),

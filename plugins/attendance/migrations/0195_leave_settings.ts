@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { refuseOverlaps } from '#core/server/rows/dated/dated-rows.ts';
+import { refuseOverlaps } from '#core/server/rows/dated/refuse-overlaps.ts';
 import { tenantTable } from '#core/server/rows/tenant.ts';
 
 export const leaveSettings: Migration = {

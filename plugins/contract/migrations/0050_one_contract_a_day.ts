@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { refuseOverlaps } from '#core/server/rows/dated/dated-rows.ts';
+import { refuseOverlaps } from '#core/server/rows/dated/refuse-overlaps.ts';
 
 export const oneContractADay: Migration = {
   name: '0050_one_contract_a_day',

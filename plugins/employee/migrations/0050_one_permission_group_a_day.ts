@@ -1,5 +1,5 @@
 import type { Migration } from '#core/server/define-server.ts';
-import { refuseOverlaps } from '#core/server/rows/dated/dated-rows.ts';
+import { refuseOverlaps } from '#core/server/rows/dated/refuse-overlaps.ts';
 
 export const onePermissionGroupADay: Migration = {
   name: '0050_one_permission_group_a_day',

@@ -1,15 +1,17 @@
 import { type GraphQLDirective, getDirectiveValues, type ObjectTypeDefinitionNode } from 'graphql';
 import type { SourceFile } from '../sources.ts';
-import { type FieldDeclaration, placeOf, type RecordDeclaration } from './declaration.ts';
-import { block, createInput, inputRow, objectType, updateInput } from './expand.ts';
-import { readEach } from './read-each.ts';
 import {
-  directiveSchema,
-  hasColumns,
-  type KnownTypes,
+  type FieldDeclaration,
   type Problems,
-  readField,
-} from './read-records.ts';
+  placeOf,
+  type RecordDeclaration,
+} from './declaration.ts';
+import { directiveSchema } from './directives.ts';
+import { createInput, inputRow, objectType, updateInput } from './expand.ts';
+import { readEach } from './read-each.ts';
+import { type KnownTypes, readField } from './read-field.ts';
+import { hasColumns } from './read-records.ts';
+import { block } from './sdl-text.ts';
 
 type Said = { table: string; right: string; words: string; own?: string };
 

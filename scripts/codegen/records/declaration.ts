@@ -184,3 +184,16 @@ export const isRequired = ({ isNullable, hasDefault, readOnly }: FieldDeclaratio
 /** `file:line`, as compilers say it. */
 export const placeOf = (path: string, loc: Location | undefined): string =>
   `${path}:${loc?.startToken.line ?? 1}`;
+
+/** What the declarations got wrong, a line each, with file and line. */
+export type Problems = string[];
+
+/** The types exist only where there is something in them: an empty input is no SDL. */
+export const hasWhere = ({ fields, conditions }: RecordDeclaration): boolean =>
+  conditions || fields.some(({ search, filter }) => search || filter);
+export const sorts = (record: RecordDeclaration): readonly string[] => [
+  ...(has(record, 'REORDER') ? ['displayOrder'] : []),
+  ...record.fields
+    .filter(({ sort, name }) => sort && name !== 'displayOrder')
+    .map(({ name }) => name),
+];

@@ -8,8 +8,8 @@ import {
   lowerFirst,
   namesOf,
   type RecordDeclaration,
+  sorts,
 } from './declaration.ts';
-import { sorts } from './expand.ts';
 
 type Words = { readonly [key: string]: string | Words };
 

@@ -6,8 +6,14 @@ import {
   isObjectType,
 } from 'graphql';
 import type { SourceFile } from '../sources.ts';
-import { BOOKKEEPING, has, inputName, namesOf, type RecordDeclaration } from './declaration.ts';
-import { sorts } from './expand.ts';
+import {
+  BOOKKEEPING,
+  has,
+  inputName,
+  namesOf,
+  type RecordDeclaration,
+  sorts,
+} from './declaration.ts';
 
 /** What pages ask of a record, with all its fields: `DepartmentList`, `UpdateDepartment`, … */
 export function documentsOf(record: RecordDeclaration, schema: GraphQLSchema): SourceFile {

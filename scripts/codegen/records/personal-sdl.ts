@@ -1,6 +1,7 @@
 import type { FieldDeclaration } from './declaration.ts';
-import { block, described, inputRow, outputRow, SEEN_VERSION, VERSION } from './expand.ts';
+import { inputRow, outputRow, SEEN_VERSION, VERSION } from './expand.ts';
 import type { PersonalDeclaration } from './personal.ts';
+import { block, described } from './sdl-text.ts';
 
 const EMPLOYEE = 'employeeId: ID! @constraint(minLength: 1, maxLength: 64)';
 const WHERE = 'where: PersonnelWhereUniqueInput!';

@@ -7,9 +7,10 @@ import {
 } from 'graphql';
 import type { PersonalField, PersonalRecord } from '#core/personal-record.ts';
 import type { SourceFile } from '../sources.ts';
-import { type FieldDeclaration, lowerFirst, placeOf } from './declaration.ts';
+import { type FieldDeclaration, lowerFirst, type Problems, placeOf } from './declaration.ts';
+import { directiveSchema } from './directives.ts';
 import { readEach } from './read-each.ts';
-import { directiveSchema, type KnownTypes, type Problems, readField } from './read-records.ts';
+import { type KnownTypes, readField } from './read-field.ts';
 
 /** One `type … @personal` with what its fields say. */
 export type PersonalDeclaration = {

@@ -1,7 +1,7 @@
 import { type DefinitionNode, type ObjectTypeDefinitionNode, parse, Source } from 'graphql';
 import type { SourceFile } from '../sources.ts';
+import type { Problems } from './declaration.ts';
 import { placeOf } from './declaration.ts';
-import type { Problems } from './read-records.ts';
 
 /** What is read of each definition of one sort; one that cannot be read is a problem with its place. */
 export const readEach = <Read>(

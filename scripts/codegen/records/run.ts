@@ -5,14 +5,15 @@ import { ROOT } from '#codegen.ts';
 import type { Output } from '../output.ts';
 import type { PluginSources, Sources } from '../sources.ts';
 import { type ColumnsDeclaration, columnsDocument, columnsSdl, readColumns } from './columns.ts';
-import type { RecordDeclaration } from './declaration.ts';
+import type { Problems, RecordDeclaration } from './declaration.ts';
 import { descriptorModule, webModule, wordsIn } from './descriptor.ts';
 import { documentsOf } from './documents.ts';
 import { expandedSdl, withoutRecords } from './expand.ts';
 import { type PersonalDeclaration, readPersonal } from './personal.ts';
 import { personalDocuments, personalModules } from './personal-documents.ts';
 import { personalSdl } from './personal-sdl.ts';
-import { type KnownTypes, type Problems, readRecords } from './read-records.ts';
+import type { KnownTypes } from './read-field.ts';
+import { readRecords } from './read-records.ts';
 
 export type Expanded = {
   readonly sources: Sources;

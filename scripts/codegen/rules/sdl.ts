@@ -1,7 +1,8 @@
 import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 import type { Columns, Field } from '#plugins/attendance/domain/rules/field.ts';
 import { declaredField, type FieldDeclaration, upperFirst } from '../records/declaration.ts';
-import { block, described, inputRow, outputRow } from '../records/expand.ts';
+import { inputRow, outputRow } from '../records/expand.ts';
+import { block, described } from '../records/sdl-text.ts';
 import { unitWords } from '../records/units.ts';
 
 /** The module that declares the kinds of rules, of the tree that is read. */

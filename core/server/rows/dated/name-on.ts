@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { tenantTable } from '../tenant.ts';
-import { refuseOverlaps } from './dated-rows.ts';
+import { refuseOverlaps } from './refuse-overlaps.ts';
 
 /**
  * The name of a record on a day, as a value of SQL. `names` is the table that `namesTable` made, `row` the alias of the
