@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
 import type { ListFilter } from '../../list-filter/list-filter.ts';
-import type { AnyDescriptor } from '../../record.ts';
-import { type Field, fieldsOf, type KeptRow } from '../../record.ts';
-import { foldForSearch } from '../../text/kana.ts';
+import { type AnyDescriptor, fieldsOf, type KeptRow } from '../../record.ts';
 import { whereCan } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
 import { narrowByFilter } from '../list-filter/narrow-by-filter.ts';
 import { recordFields } from '../list-filter/record-fields.ts';
 import { batch, inOrderOf } from '../rows/batch.ts';
-import { ordered, rowOf, selectionOf } from '../rows/columns.ts';
+import { ordered, selectionOf } from '../rows/columns.ts';
 import { toConnection } from '../rows/connection.ts';
 import { setDisplayOrder } from '../rows/display-order.ts';
 import { countOf, lastPage, pageFromBeginning } from '../rows/pages.ts';
@@ -16,6 +14,7 @@ import { columnsOf } from './columns-of.ts';
 import { narrow, type Where } from './narrow.ts';
 import type { AnySpecial } from './special.ts';
 import { takenIn } from './taken.ts';
+import { writtenRow } from './written-row.ts';
 
 export type ListArgs = { readonly where?: Where; readonly orderBy?: string | null | undefined };
 export type PageArgs = ListArgs & {
@@ -29,13 +28,6 @@ export type PageArgs = ListArgs & {
 const MOST = 500;
 /** What code arranges is read as a whole before it is cut. */
 const MOST_ARRANGED = 2_000;
-
-/** How a value is found; a number to call, with its hyphens and without. */
-function wordsOf(value: string, { format }: Pick<Field, 'format'> = {}): string[] {
-  const folded = foldForSearch(value);
-  const isCalled = format === 'phone' || format === 'fax';
-  return isCalled && folded.includes('-') ? [folded, folded.replaceAll('-', '')] : [folded];
-}
 
 type ListSpecial = Pick<
   AnySpecial,
@@ -58,9 +50,8 @@ export function keptStore<Row extends KeptRow>(
   const { table, name: subject, isSorted, isHidden = false } = record;
   const columns = columnsOf(record);
   const fields = fieldsOf(record);
-  const searched = fields.filter(([, field]) => field.isSearched).map(([field]) => field);
   const filled = new Set(fields.filter(([, field]) => field.isFilled).map(([field]) => field));
-  const values = new Set(fields.filter(([, { kind }]) => kind === 'value').map(([field]) => field));
+  const { searched, searchTextOf, searchText, columnsFrom } = writtenRow(record, columns);
   const key = Symbol(table);
 
   // Written out once: Knex would quote some seventy names of a client anew for each query.
@@ -100,21 +91,6 @@ export function keptStore<Row extends KeptRow>(
     const rows: Row[] = await inOrder(ctx, args).limit(MOST_ARRANGED);
     return arranged?.(rows) ?? rows;
   };
-  const searchTextOf = (row: Readonly<Record<string, unknown>>): string =>
-    searched.flatMap((field) => wordsOf(String(row[field] ?? ''), record.fields[field])).join('|');
-  const searchText = (row: Readonly<Record<string, unknown>>): object =>
-    searched.length === 0 ? {} : { search_text: searchTextOf(row) };
-  const columnsFrom = (row: Readonly<Record<string, unknown>>): object =>
-    rowOf(
-      Object.fromEntries(
-        Object.entries(row).map(([field, value]) => [
-          field,
-          // An array would be written as one of PostgreSQL's own.
-          values.has(field) && value != null ? JSON.stringify(value) : value,
-        ]),
-      ),
-      columns,
-    );
   const byId = (ctx: RequestContext) =>
     batch<string, Row>(ctx, key, async (ids) =>
       inOrderOf(ids, (await readable(ctx).whereIn(`${table}.id`, ids)) as Row[], ({ id }) => id),

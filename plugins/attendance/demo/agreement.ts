@@ -4,7 +4,7 @@ import { addDays, addMonths, dayOfMonth, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { PAID_LEAVE } from '../domain/vacation-classes.ts';
 import { writeWishes } from './applications/applications.ts';
-import { calendarOf, type Shift, type Wish } from './applications/wishes.ts';
+import { calendarOf, type Shift, type Wish } from './applications/wish.ts';
 
 type Person = { readonly id: string; readonly joined_on: string | null };
 

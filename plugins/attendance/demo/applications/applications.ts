@@ -9,18 +9,9 @@ import { judgeTransfer } from '../../domain/applications/transfer-kind.ts';
 import { ABSENCE, PRIVATE_OUTING } from '../../domain/vacation-classes.ts';
 import type { DemoDay } from '../rows.ts';
 import { writeRequestComments } from './approval.ts';
-import {
-  calendarOf,
-  ofAbsent,
-  ofEarner,
-  ofEmployee,
-  ofForgotten,
-  ofLongDays,
-  ofOther,
-  ofPast,
-  type Shift,
-  type Wish,
-} from './wishes.ts';
+import { calendarOf, type Shift, type Wish } from './wish.ts';
+import { ofAbsent, ofEarner, ofEmployee, ofOther, ofPast } from './wishes.ts';
+import { ofForgotten, ofLongDays } from './wishes-of-days.ts';
 
 /** employee@hinata.example, counted from zero, and how many after them ask for something. */
 const EMPLOYEE = 2;

@@ -5,7 +5,7 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { monthsLater } from '../../domain/leave/anniversaries.ts';
 import { PAID_LEAVE } from '../../domain/vacation-classes.ts';
 import { writeWishes } from '../applications/applications.ts';
-import type { Shift, Wish } from '../applications/wishes.ts';
+import type { Shift, Wish } from '../applications/wish.ts';
 import { chance } from '../days.ts';
 import { plannedDates } from '../schedules.ts';
 

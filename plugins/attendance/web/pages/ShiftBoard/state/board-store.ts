@@ -1,6 +1,5 @@
 import { addDays, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { hasBegun } from '#plugins/attendance/domain/shifts/begun.ts';
-import type { Place, Range } from '#plugins/attendance/domain/shifts/board-edits.ts';
 import {
   type BoardHistory,
   type CellKey,
@@ -34,10 +33,11 @@ import {
   sameBreaches,
   sameCell,
 } from './board-cells.ts';
+import { createPlaces } from './board-places.ts';
 
 export type { BoardData, BoardPerson, CellView, RowView, Wish } from './board-cells.ts';
 
-export type Editor = { readonly id: string; readonly name: string; readonly place: Place };
+export type { Editor } from './board-places.ts';
 export type SavedState = 'saved' | 'saving' | 'failed';
 const NOTHING: readonly Breach[] = [];
 
@@ -58,24 +58,13 @@ export function createBoardStore(answer: BoardData) {
   const rows = new Map<string, RowView>();
   const coverage = new Map<string, readonly Coverage[]>();
   const listeners = new Set<() => void>();
-  /** Of those who only draw where somebody is: moving about draws no cell and no count again. */
-  const placeListeners = new Set<() => void>();
-  let editors: readonly Editor[] = [];
+  const { moveWithPeople, tellPlaces, ...places } = createPlaces();
   let saved: SavedState = 'saved';
   let breachCount = 0;
   let draftCount = 0;
-  let selection: { readonly anchor: Place; readonly focus: Place } = {
-    anchor: { row: 0, column: 0 },
-    focus: { row: 0, column: 0 },
-  };
-  /** Drawn while the mouse moves: where a block would land, how far it would be filled. */
-  let preview: Range | undefined;
 
   const tell = () => {
     for (const listener of listeners) listener();
-  };
-  const tellPlaces = () => {
-    for (const listener of placeListeners) listener();
   };
 
   const isEmployed = ({ joinedOn, retiredOn }: BoardPerson, date: string): boolean =>
@@ -207,16 +196,6 @@ export function createBoardStore(answer: BoardData) {
     });
   };
 
-  /** The rows may be others now: a selection stays with its person. */
-  function selectedAgain(before: readonly string[]): void {
-    const last = Math.max(0, grid.people.length - 1);
-    const again = ({ row, column }: Place): Place => {
-      const now = grid.people.indexOf(before[row] ?? '');
-      return { row: now < 0 ? Math.min(row, last) : now, column };
-    };
-    selection = { anchor: again(selection.anchor), focus: again(selection.focus) };
-  }
-
   settle(board.cells, new Set());
   drawnAgain();
 
@@ -256,7 +235,7 @@ export function createBoardStore(answer: BoardData) {
       });
       settle(cells, new Set(mine));
       coverage.clear();
-      if (before.join() !== grid.people.join()) selectedAgain(before);
+      if (before.join() !== grid.people.join()) moveWithPeople(before, grid.people);
       drawnAgain();
       tellPlaces();
     },
@@ -264,10 +243,7 @@ export function createBoardStore(answer: BoardData) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    subscribePlaces(listener: () => void) {
-      placeListeners.add(listener);
-      return () => void placeListeners.delete(listener);
-    },
+    ...places,
     row: (employeeId: string): RowView | undefined => rows.get(employeeId),
     cells: () => history.cells,
     planAt: (key: CellKey) => planAt(history.cells, key),
@@ -310,21 +286,6 @@ export function createBoardStore(answer: BoardData) {
     shownPlan,
     counts: () => breachCount,
     drafts: () => draftCount,
-    selection: () => selection,
-    select(anchor: Place, focus: Place = anchor) {
-      selection = { anchor, focus };
-      tellPlaces();
-    },
-    preview: () => preview,
-    show(range: Range | undefined) {
-      preview = range;
-      tellPlaces();
-    },
-    editors: () => editors,
-    setEditors(next: readonly Editor[]) {
-      editors = next;
-      tellPlaces();
-    },
     savedState: () => saved,
     setSaved(next: SavedState) {
       if (saved === next) return;
