@@ -1,88 +1,39 @@
 import { useState } from 'react';
-import { isPostalCode, normalisePostalCode } from '#core/text/postal-code.ts';
-import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
+import { PostalCodeField } from '#kit/forms/postal/PostalCodeField.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
-import { Button, Grid, Group, Notice, Select, Stack } from '#kit/ui/index.ts';
-import { FoldedTextField } from '#kit/ui/inputs/FoldedTextField.tsx';
+import { Grid, Select, Stack } from '#kit/ui/index.ts';
 import { useText } from '../text.ts';
 import {
   AddressesByPostalCodeDocument,
-  type AddressesByPostalCodeQuery,
   PrefecturesWithCitiesDocument,
 } from './AddressChoices.generated.ts';
-import classes from './AddressFields.module.css';
 
-type Found = AddressesByPostalCodeQuery['addressesByPostalCode'][number];
-type LookUp =
-  | { state: 'idle' | 'asking' | 'none' | 'failed' | 'filled' }
-  | { state: 'choose'; postalCode: string; found: readonly Found[] };
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-
-/**
- * Postal code, prefecture, city and the rest. A code fills empty fields by itself; where something
- * stands already, or where it has several places, the person chooses. Nothing is replaced in silence.
- */
+/** Postal code, prefecture, city and the rest. */
 export const AddressFields = ({ form }: { readonly form: InputForm }) => {
   const t = useText();
-  const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });
-  const { request } = useDataSource();
-
-  const take = (foundAddress: Found) => {
-    form.set('cityId', foundAddress.city.id);
-    form.set('address1', foundAddress.town);
-    setLookUp({ state: 'filled' });
-  };
-  const find = async (postalCode: string) => {
-    setLookUp({ state: 'asking' });
-    try {
-      const { addressesByPostalCode: found } = await request(
-        AddressesByPostalCodeDocument,
-        { postalCode },
-        {},
-      );
-      const [only] = found;
-      const untouched = isEmpty(form.values.cityId) && isEmpty(form.values.address1);
-      if (only === undefined) setLookUp({ state: 'none' });
-      else if (found.length === 1 && untouched) take(only);
-      else setLookUp({ state: 'choose', postalCode, found });
-    } catch {
-      setLookUp({ state: 'failed' });
-    }
-  };
-
-  const postalCode = normalisePostalCode(String(form.values.postalCode ?? ''));
   return (
     <Stack gap={3}>
-      <div>
-        <Group align="end">
-          <Field
-            form={form}
-            name="postalCode"
-            label={t('field.postalCode')}
-            as={FoldedTextField}
-            fold={normalisePostalCode}
-            uncounted
-            width={160}
-            inputMode="numeric"
-            placeholder="100-0001"
-            autoComplete="postal-code"
-          />
-          <Button
-            staysInField
-            onClick={() => void find(postalCode)}
-            loading={lookUp.state === 'asking'}
-            disabled={!isPostalCode(postalCode)}
-          >
-            {t('address.find')}
-          </Button>
-        </Group>
-        <div aria-live="polite" className={classes.answer}>
-          <LookUpAnswer lookUp={lookUp} onTake={take} replaces={!isEmpty(form.values.cityId)} />
-        </div>
-      </div>
+      <PostalCodeField
+        form={form}
+        label={t('field.postalCode')}
+        autoComplete="postal-code"
+        document={AddressesByPostalCodeDocument}
+        isWritten={Boolean(form.values.cityId || form.values.address1)}
+        onTake={({ city, town }) => {
+          form.set('cityId', city.id);
+          form.set('address1', town);
+        }}
+        words={{
+          find: t('address.find'),
+          none: t('address.none'),
+          failed: t('address.failed'),
+          choose: (postalCode) => t('address.choose', { postalCode }),
+          replaces: t('address.willReplace'),
+          filled: t('address.filled'),
+        }}
+      />
       <CityFields form={form} />
       <Grid columns={2}>
         <Field
@@ -99,38 +50,6 @@ export const AddressFields = ({ form }: { readonly form: InputForm }) => {
         />
       </Grid>
     </Stack>
-  );
-};
-
-type AnswerProps = {
-  readonly lookUp: LookUp;
-  readonly onTake: (found: Found) => void;
-  readonly replaces: boolean;
-};
-
-const LookUpAnswer = ({ lookUp, onTake, replaces }: AnswerProps) => {
-  const t = useText();
-  if (lookUp.state === 'none') return <Notice tone="warning">{t('address.none')}</Notice>;
-  if (lookUp.state === 'failed') return <Notice tone="warning">{t('address.failed')}</Notice>;
-  if (lookUp.state === 'filled') return <Notice tone="success">{t('address.filled')}</Notice>;
-  if (lookUp.state !== 'choose') return null;
-  return (
-    <Notice tone="info" title={t('address.choose', { postalCode: lookUp.postalCode })}>
-      <Stack gap={2} align="start">
-        {replaces ? <span>{t('address.willReplace')}</span> : null}
-        {lookUp.found.map((foundAddress) => (
-          <Button
-            key={`${foundAddress.city.id}${foundAddress.town}`}
-            size="sm"
-            onClick={() => onTake(foundAddress)}
-          >
-            {foundAddress.prefecture.name}
-            {foundAddress.city.name}
-            {foundAddress.town}
-          </Button>
-        ))}
-      </Stack>
-    </Notice>
   );
 };
 
