@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { Select } from '#kit/ui/index.ts';
 import { usualConditions, yearsOffered } from '../conditions.ts';
 import { useOutputText } from '../output-text.ts';
 import { YearOvertimesDocument, type YearOvertimesQuery } from './Outlook.generated.ts';
 import { OutlookList } from './OutlookList.tsx';
+import { useFigure } from './use-figure.ts';
 
 type Row = YearOvertimesQuery['yearOvertimesConnection']['nodes'][number];
 
@@ -30,17 +30,7 @@ export function Overtime() {
     ({ yearOvertimesConnection }) => yearOvertimesConnection,
   );
   const people = data?.yearOvertimesConnection;
-  const figure = (
-    id: string,
-    header: string,
-    minutesOf: (row: Row) => number | null | undefined,
-  ): Column<Row> => {
-    const text = (row: Row) => {
-      const minutes = minutesOf(row);
-      return minutes == null ? '' : format.minutes(minutes);
-    };
-    return { id, header, align: 'end', sortable: false, cell: text, value: text };
-  };
+  const figure = useFigure<Row>();
   return (
     <OutlookList
       name="output.overtime"

@@ -4,13 +4,13 @@ import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
 import { toSkipFirst, useTableUrlState } from '#kit/ui/DataTable/table-url-state.ts';
 import { Select } from '#kit/ui/index.ts';
 import { monthsOffered } from '../conditions.ts';
 import { useOutputText } from '../output-text.ts';
 import { MonthOutlooksDocument, type MonthOutlooksQuery } from './Outlook.generated.ts';
 import { OutlookList } from './OutlookList.tsx';
+import { useFigure } from './use-figure.ts';
 
 type Row = MonthOutlooksQuery['monthOutlooksConnection']['nodes'][number];
 const FIGURES = [
@@ -26,6 +26,7 @@ const FIGURES = [
 export function Prediction() {
   const t = useOutputText();
   const format = useFormat();
+  const figure = useFigure<Row>();
   const [month, setMonth] = useState(monthOf(tokyoDate(new Date())));
   const [state, setState] = useTableUrlState({ filters: [], rowsPerPage: 50 });
   const { data, loading, error, refetch } = useDocument(
@@ -55,16 +56,7 @@ export function Prediction() {
           onChange={(next) => setMonth(next ?? month)}
         />
       }
-      figures={FIGURES.map(
-        ([id, word]): Column<Row> => ({
-          id,
-          header: t(`page.${word}`),
-          align: 'end',
-          sortable: false,
-          cell: (row) => format.minutes(row[id]),
-          value: (row) => format.minutes(row[id]),
-        }),
-      )}
+      figures={FIGURES.map(([id, word]) => figure(id, t(`page.${word}`), (row) => row[id]))}
       people={data?.monthOutlooksConnection}
       state={state}
       onStateChange={setState}

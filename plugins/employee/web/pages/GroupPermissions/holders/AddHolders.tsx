@@ -1,28 +1,20 @@
 import { useState } from 'react';
-import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import {
   Button,
   CheckboxGroup,
-  DateField,
   EmptyState,
   ErrorPanel,
   Modal,
-  Notice,
-  notify,
   SearchField,
   Skeleton,
   Stack,
 } from '#kit/ui/index.ts';
-import { refusalWords } from '#plugins/employee/web/parts/refusal-words.ts';
 import { useEmployeeText } from '#plugins/employee/web/text.ts';
-import {
-  AddGroupPermissionHoldersDocument,
-  PeopleToAddDocument,
-} from '../GroupPermissions.generated.ts';
+import { PeopleToAddDocument } from '../GroupPermissions.generated.ts';
+import { AddedFrom, AddingNotes, useAddHolders } from './adding-holders.tsx';
 
 type AddHoldersProps = {
   readonly group: { readonly id: string; readonly name: string };
@@ -35,19 +27,15 @@ const SHOWN = 50;
 export function AddHolders({ group, onClose }: AddHoldersProps) {
   const t = useEmployeeText();
   const format = useFormat();
-  const today = tokyoDate(new Date());
   const [search, setSearch] = useState('');
-  const [from, setFrom] = useState<string | null>(today);
+  const [from, setFrom] = useState<string | null>(() => tokyoDate(new Date()));
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { data, loading, error, refetch } = useDocument(
     PeopleToAddDocument,
     { search: search || null },
     { keepRows: true },
   );
-  const [add, { saving, error: failure }] = useMutate(AddGroupPermissionHoldersDocument, {
-    alsoStale: ['GroupPermission', 'GroupPermissionHolder', 'Employee', 'EmployeeMe'],
-  });
-  const refused = refusalWords(failure);
+  const { add, saving, failure } = useAddHolders();
   const foundPeople = data?.activeEmployees ?? [];
   const shown = foundPeople.slice(0, SHOWN);
   const options = [
@@ -65,14 +53,7 @@ export function AddHolders({ group, onClose }: AddHoldersProps) {
       new Map(options.filter(({ value }) => ids.includes(value)).map((o) => [o.value, o.label])),
     );
   const save = async () => {
-    try {
-      await add({ id: group.id, data: { employeeIds: [...chosen.keys()], from } });
-    } catch {
-      // The panel above the list says why.
-      return;
-    }
-    notify.success(t('rights.holders.added', { count: chosen.size, name: group.name }));
-    onClose();
+    if (await add(group, [...chosen.keys()], from)) onClose();
   };
   return (
     <Modal
@@ -95,21 +76,8 @@ export function AddHolders({ group, onClose }: AddHoldersProps) {
       }
     >
       <Stack gap={4}>
-        {refused ? (
-          <Notice tone="danger" announce>
-            {refused}
-          </Notice>
-        ) : null}
-        {failure && !refused ? <ErrorPanel error={failure} /> : null}
-        <Notice tone="info">{t('rights.holders.replaces')}</Notice>
-        <DateField
-          label={t('rights.holders.from')}
-          value={from}
-          onChange={setFrom}
-          min={today}
-          max={addDays(today, 3650)}
-          required
-        />
+        <AddingNotes failure={failure} />
+        <AddedFrom value={from} onChange={setFrom} />
         <SearchField label={t('rights.holders.findPeople')} value={search} onChange={setSearch} />
         {error ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
