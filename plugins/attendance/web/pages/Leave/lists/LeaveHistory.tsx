@@ -2,26 +2,22 @@ import { useCallback, useMemo } from 'react';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useNavigate } from '#kit/navigation/navigation.ts';
-import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
-import { EmptyState, PageHeader, RefreshMark, Stack, Tag, type Tone } from '#kit/ui/index.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { Tag, type Tone } from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useBaseDateReason } from '#plugins/attendance/web/parts/leave/lot-reason.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
-import { LeaveTabs } from '../LeaveTabs.tsx';
-import { LeaveListBar } from './LeaveListBar.tsx';
+import { LeaveListPage } from './LeaveListPage.tsx';
 import {
   LeaveHistoryListDocument,
   type LeaveHistoryListQuery,
   type LeaveHistoryPartsFragment,
 } from './LeaveLists.generated.ts';
-import { PeriodOfList } from './PeriodOfList.tsx';
 import { monthAround } from './period-of-list.ts';
 import { useLeaveList } from './useLeaveList.ts';
 
 type Row = LeaveHistoryPartsFragment;
 type Kind = Row['kind'];
-const BOOK = '/app/staff/attendance/leave_app/vacation_grant';
 
 const TONES: Readonly<Record<Kind, Tone>> = {
   GRANT: 'green',
@@ -36,10 +32,9 @@ const KINDS = Object.keys(TONES) as Kind[];
 /** 履歴: what was added to somebody's leave in a period, and what was taken from it. */
 export function LeaveHistory() {
   const t = useText();
-  const navigate = useNavigate();
   const columns = useColumns();
   const list = useLeaveList(monthAround, ['kind']);
-  const { state, setState, isWhole, narrowed, page } = list;
+  const { state, isWhole, narrowed, page } = list;
   const { kind = [] } = state.filters;
   const asked = useMemo(
     () => ({
@@ -48,63 +43,33 @@ export function LeaveHistory() {
     }),
     [narrowed, kind],
   );
-  const { data, loading, refreshing, error, refetch } = useDocument(
+  const { data, ...answer } = useDocument(
     LeaveHistoryListDocument,
     { ...asked, ...page },
     { keepRows: true, skip: !isWhole },
   );
   const readAll = useAllRows(LeaveHistoryListDocument, asked, rowsOf);
-  const shown = isWhole ? data?.leaveChangesConnection : undefined;
   return (
-    <>
-      <PageHeader
-        title={t('leaveLists.history')}
-        description={t('leaveLists.historyHint')}
-        tabs={<LeaveTabs />}
-      />
-      <RefreshMark busy={refreshing} />
-      <Stack>
-        <LeaveListBar
-          state={state}
-          onChange={setState}
-          groups={data?.leaveChangesConnection.groups ?? []}
-        >
-          <PeriodOfList value={list.range} onChange={list.setRange} />
-        </LeaveListBar>
-        <DataTable
-          name="attendance.leaveHistory"
-          label={t('leaveLists.history')}
-          columns={columns}
-          rows={shown?.nodes ?? []}
-          rowId={({ id }) => id}
-          state={state}
-          onStateChange={setState}
-          totalCount={shown?.totalCount ?? 0}
-          search={{ label: t('errors.search') }}
-          filters={[
-            {
-              id: 'kind',
-              label: t('leave.what'),
-              options: KINDS.map((value) => ({ value, label: t(`leaveLists.kinds.${value}`) })),
-            },
-          ]}
-          rowTone={({ isPlanned }) => (isPlanned ? 'muted' : undefined)}
-          loading={isWhole && loading}
-          error={error}
-          onRetry={() => void refetch()}
-          readAll={readAll}
-          csv={t('leaveLists.history')}
-          onOpen={({ employeeId, vacationClassId }) =>
-            void navigate({ to: `${BOOK}/${employeeId}`, search: { class: vacationClassId } })
-          }
-          empty={
-            <EmptyState title={t(isWhole ? 'leaveLists.noHistory' : 'leaveLists.choosePeriod')}>
-              {t(isWhole ? 'leaveLists.noHistoryHint' : 'leaveLists.periodNeeded')}
-            </EmptyState>
-          }
-        />
-      </Stack>
-    </>
+    <LeaveListPage
+      name="attendance.leaveHistory"
+      title={t('leaveLists.history')}
+      hint={t('leaveLists.historyHint')}
+      nothing={{ title: t('leaveLists.noHistory'), hint: t('leaveLists.noHistoryHint') }}
+      columns={columns}
+      list={list}
+      shown={isWhole ? data?.leaveChangesConnection : undefined}
+      groups={data?.leaveChangesConnection.groups}
+      asked={answer}
+      readAll={readAll}
+      filters={[
+        {
+          id: 'kind',
+          label: t('leave.what'),
+          options: KINDS.map((value) => ({ value, label: t(`leaveLists.kinds.${value}`) })),
+        },
+      ]}
+      rowTone={({ isPlanned }) => (isPlanned ? 'muted' : undefined)}
+    />
   );
 }
 

@@ -3,43 +3,30 @@ import { useAbility } from '#kit/access/ability.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { useNavigate } from '#kit/navigation/navigation.ts';
-import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
-import {
-  EmptyState,
-  LinkButton,
-  PageHeader,
-  RefreshMark,
-  Stack,
-  Stat,
-  StatBar,
-} from '#kit/ui/index.ts';
+import type { Column } from '#kit/ui/DataTable/DataTable.tsx';
+import { LinkButton, Stat, StatBar } from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { entryAddress } from '../entry/addresses.ts';
-import { LeaveTabs } from '../LeaveTabs.tsx';
-import { LeaveListBar } from './LeaveListBar.tsx';
+import { LeaveListPage } from './LeaveListPage.tsx';
 import {
   LeaveUsageListDocument,
   type LeaveUsageListQuery,
   type LeaveUsagePartsFragment,
 } from './LeaveLists.generated.ts';
-import { PeriodOfList } from './PeriodOfList.tsx';
 import { yearAround } from './period-of-list.ts';
 import { useLeaveList } from './useLeaveList.ts';
 
 type Row = LeaveUsagePartsFragment;
-const BOOK = '/app/staff/attendance/leave_app/vacation_grant';
 
 /** 取得の状況: leave taken and planned in a period by person and class. */
 export function LeaveUsage() {
   const t = useText();
-  const navigate = useNavigate();
   const columns = useColumns();
   const mayEnter = useAbility().can('revise', 'AttendanceRecord');
   const list = useLeaveList(yearAround);
-  const { state, setState, isWhole, narrowed, page } = list;
-  const { data, loading, refreshing, error, refetch } = useDocument(
+  const { isWhole, narrowed, page } = list;
+  const { data, ...asked } = useDocument(
     LeaveUsageListDocument,
     { ...narrowed, ...page },
     { keepRows: true, skip: !isWhole },
@@ -47,57 +34,27 @@ export function LeaveUsage() {
   const readAll = useAllRows(LeaveUsageListDocument, narrowed, rowsOf);
   const shown = isWhole ? data?.leaveUsagesConnection : undefined;
   return (
-    <>
-      <PageHeader
-        title={t('leaveLists.usage')}
-        description={t('leaveLists.usageHint')}
-        tabs={<LeaveTabs />}
-        {...(mayEnter
-          ? {
-              actions: (
-                <LinkButton to={entryAddress} variant="primary">
-                  {t('entry.enter')}
-                </LinkButton>
-              ),
-            }
-          : {})}
-      />
-      <RefreshMark busy={refreshing} />
-      <Stack>
-        <LeaveListBar
-          state={state}
-          onChange={setState}
-          groups={data?.leaveUsagesConnection.groups ?? []}
-        >
-          <PeriodOfList value={list.range} onChange={list.setRange} />
-        </LeaveListBar>
-        {shown && shown.totals.length > 0 ? <Totals totals={shown.totals} /> : null}
-        <DataTable
-          name="attendance.leaveUsage"
-          label={t('leaveLists.usage')}
-          columns={columns}
-          rows={shown?.nodes ?? []}
-          rowId={({ id }) => id}
-          state={state}
-          onStateChange={setState}
-          totalCount={shown?.totalCount ?? 0}
-          search={{ label: t('errors.search') }}
-          loading={isWhole && loading}
-          error={error}
-          onRetry={() => void refetch()}
-          readAll={readAll}
-          csv={t('leaveLists.usage')}
-          onOpen={({ employeeId, vacationClassId }) =>
-            void navigate({ to: `${BOOK}/${employeeId}`, search: { class: vacationClassId } })
-          }
-          empty={
-            <EmptyState title={t(isWhole ? 'leaveLists.noUsage' : 'leaveLists.choosePeriod')}>
-              {t(isWhole ? 'leaveLists.noUsageHint' : 'leaveLists.periodNeeded')}
-            </EmptyState>
-          }
-        />
-      </Stack>
-    </>
+    <LeaveListPage
+      name="attendance.leaveUsage"
+      title={t('leaveLists.usage')}
+      hint={t('leaveLists.usageHint')}
+      nothing={{ title: t('leaveLists.noUsage'), hint: t('leaveLists.noUsageHint') }}
+      columns={columns}
+      list={list}
+      shown={shown}
+      groups={data?.leaveUsagesConnection.groups}
+      asked={asked}
+      readAll={readAll}
+      actions={
+        mayEnter ? (
+          <LinkButton to={entryAddress} variant="primary">
+            {t('entry.enter')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {shown && shown.totals.length > 0 ? <Totals totals={shown.totals} /> : null}
+    </LeaveListPage>
   );
 }
 
