@@ -2,7 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import type { TaskStatus, TaskType } from '#schema/generated/resolver-types.ts';
+import type { TaskPriority, TaskStatus, TaskType } from '#schema/generated/resolver-types.ts';
 import { tasks } from './server/my-tasks/task.feature.ts';
 
 /** Days from today; the late one is what the list has to show in red. */
@@ -12,13 +12,14 @@ const TASKS: readonly (readonly [
   description: string | null,
   TaskStatus,
   due: number | null,
+  TaskPriority?,
 ])[] = [
   ['DOCUMENT', '月次勤怠レポートの確認', '締め日までに部署ごとの残業時間を確認する。', 'OPEN', 3],
   ['MEETING', '採用面接の日程調整', '候補者3名。午後の時間帯を優先する。', 'WAITING', 1],
-  ['CONTACT', '社会保険の手続きについて社労士に連絡', null, 'OPEN', -2],
+  ['CONTACT', '社会保険の手続きについて社労士に連絡', null, 'OPEN', -2, 'HIGH'],
   ['WORK', '備品の棚卸し', '会議室と倉庫の分。', 'PENDING', 14],
   ['WORK', '年末調整の案内を作成', null, 'RESOLVED', -5],
-  ['OTHER', '避難訓練の役割表', null, 'OPEN', null],
+  ['OTHER', '避難訓練の役割表', null, 'OPEN', null, 'LOW'],
 ];
 
 /** For the people who can sign in to the demonstration. */
@@ -36,13 +37,16 @@ export async function demo(
     .select('employees.id');
   const today = tokyoDate(ctx.now);
   for (const { id: employeeId } of people) {
-    for (const [type, title, description, status, due] of TASKS) {
+    for (const [type, title, description, status, due, priority = 'MEDIUM'] of TASKS) {
       await tasks.insert(ctx, ids.next(), {
         employeeId,
         type,
         title,
         description,
         status,
+        priority,
+        // What is under way has begun.
+        startDate: status === 'WAITING' ? addDays(today, -1) : null,
         deadline: due === null ? null : addDays(today, due),
       });
     }

@@ -8,6 +8,7 @@ import { validators } from '../generated/validators.js';
 import { tasks as tasksTable } from '../migrations/0001_tasks.ts';
 import { taskRecords } from '../migrations/0180_task_records.ts';
 import { clientTasks } from '../migrations/0380_client_tasks.ts';
+import { taskPlans } from '../migrations/0404_task_plans.ts';
 import { manifest } from '../plugin.ts';
 import { clientTaskCalls } from './client-tasks/client-task.feature.ts';
 import { nextActionTasks } from './client-tasks/next-action-tasks.ts';
@@ -19,7 +20,7 @@ import { rules } from './rules.ts';
 export const tasks = defineServer<PluginResolvers>()({
   manifest,
   typeDefs,
-  migrations: [tasksTable, taskRecords, clientTasks],
+  migrations: [tasksTable, taskRecords, clientTasks, taskPlans],
   validators,
   features: [taskRecord],
   rules,

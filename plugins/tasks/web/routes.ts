@@ -1,6 +1,6 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
-import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
+import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 
 const TASKS = '/app/my_tasks';
 
@@ -30,11 +30,16 @@ export const routes = ({ app }: Areas) => {
     path: `${TASKS}/my_task_detail/$taskId`,
     component: lazyRouteComponent(() => import('./pages/MyTasks/TaskDetail.tsx'), 'TaskDetail'),
   });
+  const board = createRoute({
+    getParentRoute: () => app,
+    path: `${TASKS}/board`,
+    beforeLoad: leadsTo(TASKS, { view: 'board' }),
+  });
   const trash = createRoute({
     getParentRoute: () => app,
     path: `${TASKS}/trash`,
     beforeLoad,
     component: lazyRouteComponent(() => import('./pages/TaskTrash/TaskTrash.tsx'), 'TaskTrash'),
   });
-  return [myTasks.addChildren([list, create, update, detail]), trash];
+  return [myTasks.addChildren([list, create, update, detail]), board, trash];
 };

@@ -21,10 +21,14 @@ declare module '@tanstack/react-router' {
 
 /** For `beforeLoad` of a path without a page of its own: the same `$params` go into the new one. */
 export const leadsTo =
-  (to: string) =>
+  (to: string, search?: Search) =>
   ({ params }: { readonly params: Readonly<Record<string, string>> }): never => {
     const path = to.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '');
-    throw routerRedirect({ to: path, replace: true });
+    throw routerRedirect({
+      to: path,
+      replace: true,
+      ...(search ? { search: search as never } : {}),
+    });
   };
 
 export type Search = Readonly<Record<string, unknown>>;

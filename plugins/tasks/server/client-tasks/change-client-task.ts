@@ -11,6 +11,7 @@ import type {
   CreateClientTaskInput,
   UpdateClientTaskInput,
 } from '#schema/generated/resolver-types.ts';
+import { daysInOrder } from '../../domain/days-in-order.ts';
 import type { TaskRow } from '../../generated/records/Task.ts';
 import { ensureTasksFit, resolvedAt, tasks } from '../my-tasks/task.feature.ts';
 
@@ -117,6 +118,8 @@ export async function updateClientTask(
     Object.entries({ employeeId, type, title, status }).filter(([, value]) => value),
   );
   const changes: Partial<TaskRow> = { ...emptied, ...filled };
+  const issues = daysInOrder({ ...before, ...changes });
+  if (issues.length > 0) throw invalidInput(issues);
   await tasks.save(ctx, before, { ...changes, ...resolvedAt(ctx, changes.status, before) });
   const after: TaskRow = await tasks.everyone(ctx).where('tasks.id', id).first();
   ctx.audit({

@@ -111,6 +111,34 @@ describe('マイタスク', () => {
   });
 });
 
+describe('優先度と開始日（仕様3章のTask）', () => {
+  const PLAN = `query { myTasksConnection(orderBy: title_ASC) { nodes { title priority startDate } } }`;
+
+  it('優先度は言わなければ中で、絞り込める', async () => {
+    await create('sato', 'あとで');
+    await create('sato', '急ぎ', { priority: 'HIGH', startDate: '2026-11-24' });
+    expect((await world.ask('sato', PLAN)).data.myTasksConnection.nodes).toEqual([
+      { title: 'あとで', priority: 'MEDIUM', startDate: null },
+      { title: '急ぎ', priority: 'HIGH', startDate: '2026-11-24' },
+    ]);
+    expect(await titles('sato', { where: { priority: ['HIGH'] } })).toEqual(['急ぎ']);
+  });
+
+  it('期限は開始日より前にできず、登録でも、あとから片方だけ変えても断られる', async () => {
+    const days = { startDate: '2026-11-24', deadline: '2026-11-23' };
+    const issue = {
+      path: 'data/deadline',
+      key: 'validation.deadlineBeforeStart',
+      params: { date: '2026-11-24' },
+    };
+    const data = { type: 'WORK', title: '棚卸し', ...days };
+    expect(issuesIn(await world.ask('sato', CREATE, { data }))).toEqual([issue]);
+    const id = await create('sato', '棚卸し', { ...days, deadline: '2026-11-24' });
+    const late = await world.ask('sato', UPDATE, { id, data: { deadline: '2026-11-23' } });
+    expect(issuesIn(late)).toEqual([issue]);
+  });
+});
+
 describe('ごみ箱', () => {
   it('削除したタスクはごみ箱に移り、元に戻せる', async () => {
     const id = await create('sato', '棚卸し', { deadline: '2026-11-27' });

@@ -7,6 +7,7 @@ import { countOf } from '#core/server/rows/pages.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { commentsOfRecord } from '#plugins/employee/sql.ts';
 import type { TaskCounts, TaskStatus } from '#schema/generated/resolver-types.ts';
+import { daysInOrder } from '../../domain/days-in-order.ts';
 import { isOverdue } from '../../domain/overdue.ts';
 import { Task, type TaskRow } from '../../generated/records/Task.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
@@ -30,9 +31,9 @@ export const tasks = kept(Task, {
         }),
     ...resolvedAt(ctx, changes.status, before),
   }),
-  async check(ctx, _wanted, before) {
+  async check(ctx, wanted, before) {
     if (!before) await ensureTasksFit(ctx, 1);
-    return [];
+    return daysInOrder(wanted);
   },
   async restored(ctx) {
     await ensureTasksFit(ctx, 0);

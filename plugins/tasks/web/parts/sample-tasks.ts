@@ -14,6 +14,8 @@ const task = (n: number, title: string, more: Partial<TaskRow> = {}): TaskRow =>
   title,
   description: null,
   status: 'OPEN',
+  priority: 'MEDIUM',
+  startDate: null,
   deadline: null,
   isOverdue: false,
   updatedAt: new Date(Date.UTC(2026, 10, 20 - n, 1, 30)).toISOString(),
@@ -24,12 +26,18 @@ const task = (n: number, title: string, more: Partial<TaskRow> = {}): TaskRow =>
 export const sampleTasks: readonly TaskRow[] = [
   task(1, '社会保険の手続きについて社労士に連絡', {
     type: 'CONTACT',
+    priority: 'HIGH',
     deadline: '2026-11-18',
     isOverdue: true,
     clientId: 'c-1',
     client: { id: 'c-1', name: 'ひまわり社労士事務所' },
   }),
-  task(2, '採用面接の日程調整', { type: 'MEETING', status: 'WAITING', deadline: '2026-11-21' }),
+  task(2, '採用面接の日程調整', {
+    type: 'MEETING',
+    status: 'WAITING',
+    startDate: '2026-11-19',
+    deadline: '2026-11-21',
+  }),
   task(3, '月次勤怠レポートの確認', {
     type: 'DOCUMENT',
     deadline: '2026-11-27',

@@ -1,6 +1,7 @@
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useBoard } from '#kit/fields/board/useBoard.tsx';
 import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';
 import {
   type TableState,
@@ -13,8 +14,14 @@ import {
   DeleteTaskDocument,
   TaskPageDocument,
 } from '#plugins/tasks/generated/records/Task.generated.ts';
-import type { TaskOrderBy, TaskStatus, TaskType } from '#schema/generated/schema-types.ts';
-import { STATUSES, TYPES } from '../../parts/choices.ts';
+import { taskWeb } from '#plugins/tasks/generated/records/Task.web.ts';
+import type {
+  TaskOrderBy,
+  TaskPriority,
+  TaskStatus,
+  TaskType,
+} from '#schema/generated/schema-types.ts';
+import { PRIORITIES, STATUSES, TYPES } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import {
   MyTaskCountsDocument,
@@ -22,8 +29,9 @@ import {
   UpdateTaskStatusDocument,
 } from './MyTasks.generated.ts';
 import { MyTasksView, type TaskRow } from './MyTasksView.tsx';
+import { taskBoard } from './task-board.tsx';
 
-const SORTABLE = ['deadline', 'title', 'updatedAt'];
+const SORTABLE = ['deadline', 'startDate', 'title', 'updatedAt'];
 
 /** What a deletion changes beside what it answers with. */
 const TRASH = ['Task', 'TaskCounts', 'TrashedTask'];
@@ -42,7 +50,15 @@ function whereOf({ search, filters }: TableState) {
     TYPES.includes(type as TaskType),
   ) as TaskType[];
   const some = <One,>(chosen: One[]) => (chosen.length > 0 ? chosen : null);
-  return { search: search || null, status: some(statuses), type: some(types) };
+  const priorities = (filters['priority'] ?? []).filter((priority) =>
+    PRIORITIES.includes(priority as TaskPriority),
+  ) as TaskPriority[];
+  return {
+    search: search || null,
+    status: some(statuses),
+    type: some(types),
+    priority: some(priorities),
+  };
 }
 
 export function MyTasks() {
@@ -50,7 +66,7 @@ export function MyTasks() {
   const navigate = useNavigate();
   const [state, setState] = useTableUrlState({
     sort: 'deadline',
-    filters: ['status', 'type'],
+    filters: ['status', 'priority', 'type'],
     // What is done leaves the list; the count above brings it back.
     filtered: { status: ['OPEN', 'WAITING', 'PENDING'] },
   });
@@ -94,9 +110,26 @@ export function MyTasks() {
     }
   };
 
+  const open = ({ id }: Pick<TaskRow, 'id'>) =>
+    void navigate({
+      to: '/app/my_tasks/my_task_detail/$taskId',
+      params: { taskId: id },
+      search: true,
+    });
+  const modes = useBoard({
+    web: taskWeb,
+    board: taskBoard,
+    label: t('list.board'),
+    where: whereOf(state),
+    orderBy: orderOf(state),
+    nameOf: ({ title }: TaskRow) => title,
+    onOpen: open,
+  });
+
   return (
     <>
       <MyTasksView
+        modes={modes}
         rows={data?.page.nodes ?? []}
         totalCount={data?.page.totalCount}
         counts={counts.data?.myTaskCounts}
@@ -107,13 +140,7 @@ export function MyTasks() {
         state={state}
         onStateChange={setState}
         onCreate={() => void navigate({ to: '/app/my_tasks/my_task_create', search: true })}
-        onOpen={({ id }) =>
-          void navigate({
-            to: '/app/my_tasks/my_task_detail/$taskId',
-            params: { taskId: id },
-            search: true,
-          })
-        }
+        onOpen={open}
         onEdit={({ id }) =>
           void navigate({
             to: '/app/my_tasks/my_task_update/$taskId',

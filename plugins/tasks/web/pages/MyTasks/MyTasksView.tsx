@@ -1,5 +1,5 @@
 import { useHistory } from '#kit/records/useHistory.tsx';
-import { type Column, DataTable } from '#kit/ui/DataTable/DataTable.tsx';
+import { type Column, DataTable, type DataTableProps } from '#kit/ui/DataTable/DataTable.tsx';
 import type { TableState } from '#kit/ui/DataTable/table-state.ts';
 import {
   Button,
@@ -17,7 +17,13 @@ import {
 } from '#kit/ui/index.ts';
 import type { TaskPartsFragment } from '#plugins/tasks/generated/records/Task.generated.ts';
 import type { TaskStatus } from '#schema/generated/schema-types.ts';
-import { STATUSES, TONE_OF_STATUS, TYPES } from '../../parts/choices.ts';
+import {
+  PRIORITIES,
+  STATUSES,
+  TONE_OF_PRIORITY,
+  TONE_OF_STATUS,
+  TYPES,
+} from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import type { MyTaskCountsQuery } from './MyTasks.generated.ts';
 
@@ -40,6 +46,8 @@ type Props = {
   readonly onOpen: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;
   readonly onStatus: (task: TaskRow, status: TaskStatus) => void;
+  /** The switch between list and board, and the board where it is shown. */
+  readonly modes: Pick<DataTableProps<TaskRow>, 'lead' | 'actions' | 'body'>;
   readonly onDelete: (task: TaskRow) => void;
 };
 
@@ -66,6 +74,7 @@ export function MyTasksView(props: Props) {
     onOpen,
     onEdit,
     onDelete,
+    modes,
   } = props;
   const t = useText();
   const history = useHistory('Task');
@@ -85,7 +94,9 @@ export function MyTasksView(props: Props) {
   return (
     <Stack>
       <PageHeader title={t('list.title')} actions={create} description={overdue} />
-      <StatusCounts counts={counts} state={state} onStateChange={onStateChange} />
+      {modes.body ? null : (
+        <StatusCounts counts={counts} state={state} onStateChange={onStateChange} />
+      )}
       <DataTable
         name="tasks.myTasks"
         label={t('list.title')}
@@ -97,14 +108,25 @@ export function MyTasksView(props: Props) {
         state={state}
         onStateChange={onStateChange}
         search={{ label: t('list.search') }}
+        {...modes}
         filters={[
+          // Each lane of the board is one of them.
+          ...(modes.body
+            ? []
+            : [
+                {
+                  id: 'status',
+                  label: t('task.status'),
+                  options: STATUSES.map((status) => ({
+                    value: status,
+                    label: t(`taskStatus.${status}`),
+                  })),
+                },
+              ]),
           {
-            id: 'status',
-            label: t('task.status'),
-            options: STATUSES.map((status) => ({
-              value: status,
-              label: t(`taskStatus.${status}`),
-            })),
+            id: 'priority',
+            label: t('task.priority'),
+            options: PRIORITIES.map((value) => ({ value, label: t(`taskPriority.${value}`) })),
           },
           {
             id: 'type',
@@ -199,6 +221,22 @@ function useColumns(onStatus: Props['onStatus']): Column<TaskRow>[] {
           {isOverdue ? <Tag tone="vermilion">{t('list.overdue')}</Tag> : null}
         </Group>
       ),
+    },
+    {
+      id: 'priority',
+      header: t('task.priority'),
+      width: 90,
+      value: ({ priority }) => t(`taskPriority.${priority}`),
+      cell: ({ priority }) => (
+        <Tag tone={TONE_OF_PRIORITY[priority]}>{t(`taskPriority.${priority}`)}</Tag>
+      ),
+    },
+    {
+      id: 'startDate',
+      header: t('task.startDate'),
+      sortable: true,
+      hidden: true,
+      cell: ({ startDate }) => <DateText value={startDate} withDay />,
     },
     {
       id: 'type',

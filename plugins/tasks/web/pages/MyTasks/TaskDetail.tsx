@@ -19,7 +19,7 @@ import {
   type TaskPartsFragment,
   TaskToEditDocument,
 } from '#plugins/tasks/generated/records/Task.generated.ts';
-import { TONE_OF_STATUS } from '../../parts/choices.ts';
+import { TONE_OF_PRIORITY, TONE_OF_STATUS } from '../../parts/choices.ts';
 import { useText } from '../../text.ts';
 import classes from './TaskDetail.module.css';
 
@@ -81,6 +81,13 @@ function Facts({ task }: { readonly task: TaskPartsFragment }) {
           value: <Tag tone={TONE_OF_STATUS[task.status]}>{t(`taskStatus.${task.status}`)}</Tag>,
         },
         { label: t('task.type'), value: t(`taskType.${task.type}`) },
+        {
+          label: t('task.priority'),
+          value: (
+            <Tag tone={TONE_OF_PRIORITY[task.priority]}>{t(`taskPriority.${task.priority}`)}</Tag>
+          ),
+        },
+        { label: t('task.startDate'), value: <DateText value={task.startDate} withDay /> },
         {
           label: t('task.deadline'),
           value: (

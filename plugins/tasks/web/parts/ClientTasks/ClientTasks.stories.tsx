@@ -63,6 +63,8 @@ export const 完了を取り消すと前の状態に戻る: Story = {
     const line = within((await canvas.findByText('年末のあいさつ')).closest('li') as HTMLElement);
     await userEvent.click(line.getByRole('button', { name: '完了にする' }));
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
-    await expect(await screen.findByText('「年末のあいさつ」を待ちにしました')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('「年末のあいさつ」を対応中にしました'),
+    ).toBeInTheDocument();
   },
 };
