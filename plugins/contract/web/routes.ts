@@ -9,6 +9,12 @@ export const routes = ({ admin }: Areas) => [
     beforeLoad: needs({ plugin: 'contract', grant: 'contract.plan' }),
     component: lazyRouteComponent(() => import('./pages/Plan/Plan.tsx'), 'Plan'),
   }),
+  // Who did what is one list, with signing in and out: the company's history.
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/admin/contract/action_log',
+    beforeLoad: leadsTo('/admin/company/audit', { action: 'ALL' }),
+  }),
   createRoute({
     getParentRoute: () => admin,
     path: '/admin/contract',

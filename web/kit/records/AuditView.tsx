@@ -190,6 +190,12 @@ function useColumns(): Column<Entry>[] {
         width: 320,
       },
       { id: 'source', header: t('audit.source'), value: origin, wrap: true },
+      {
+        id: 'loginId',
+        header: t('audit.loginId'),
+        value: ({ person }) => person?.loginId ?? '',
+        hidden: true,
+      },
       { id: 'ip', header: t('audit.ip'), hidden: true },
       { id: 'browser', header: t('audit.browser'), hidden: true },
     ];

@@ -21,7 +21,7 @@ const entry = (id: string, more: Partial<Entry>): Entry => ({
   action: 'UPDATE',
   source: 'API',
   fileName: null,
-  person: { employeeId: 'e1', name: '長谷川 健' },
+  person: { employeeId: 'e1', name: '長谷川 健', loginId: 'hasegawa@hinata.example' },
   actingFor: null,
   ip: '203.0.113.24',
   browser: 'Chrome 142 / Windows',
@@ -51,7 +51,7 @@ export const sampleEntries: readonly Entry[] = [
   }),
   entry('a4', {
     occurredAt: '2026-11-19T23:48:00.000Z',
-    person: { employeeId: 'e2', name: '佐藤 美咲' },
+    person: { employeeId: 'e2', name: '佐藤 美咲', loginId: 'sato@hinata.example' },
     browser: 'Safari 18 / iPhone',
     hidden: 2,
     changes: [
@@ -94,7 +94,7 @@ export const sampleEntries: readonly Entry[] = [
     action: 'CREATE',
     source: 'IMPORT',
     fileName: '事業所一覧.csv',
-    person: { employeeId: 'e9', name: null },
+    person: { employeeId: 'e9', name: null, loginId: null },
     changes: [
       'name',
       'kana',

@@ -3,6 +3,7 @@ import type { Feature } from '#core/server/feature.ts';
 import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { accountRecord } from './account.record.ts';
 import { endSessions, myDevices, revokeDevice } from './devices.ts';
+import { loginOfAuthor } from './login-of-author.ts';
 import { mailLink } from './passwords/link-mails.ts';
 import { changePassword, confirmDevice, resetPassword } from './passwords/passwords.ts';
 import { refreshSession, signOut } from './refresh-session.ts';
@@ -25,6 +26,7 @@ type Maps = {
     | 'changePassword'
   >;
   ResetPasswordResult: object;
+  AuditPerson: Pick<PluginResolvers['AuditPerson'], 'loginId'>;
 };
 
 /** Ways in and out, and the devices somebody is signed in on. */
@@ -35,6 +37,7 @@ export const signInFeature = (ports: Ports): Feature<Maps> => ({
   resolvers: {
     Query: { myDevices: (_root, _args, ctx) => myDevices(ctx) },
     ResetPasswordResult: {},
+    AuditPerson: { loginId: (author, _args, ctx) => loginOfAuthor(ctx, author) },
     Mutation: {
       signIn: (_root, { data }, ctx) => signIn(ctx, ports, data),
       refreshSession: (_root, { refreshToken }, ctx) => refreshSession(ctx, ports, refreshToken),

@@ -50,6 +50,23 @@ describe('ログイン', () => {
     expect(me.employeeMe.permissionsPaths).toContain('/admin/employee/list/create');
   });
 
+  it('操作の記録には、日時、ログインID、名前、IPアドレス、操作が残る（仕様3章のUser log）', async () => {
+    const { data } = await world.signIn('admin@hinata.example', 'hataraki1', 'ADMIN');
+    const { data: log } = await withToken(
+      data.signIn.accessToken,
+      `{ auditEntriesConnection(where: { actions: [SIGN_IN] }, first: 1) {
+        nodes { occurredAt action ip person { name loginId } } } }`,
+    );
+    expect(log.auditEntriesConnection.nodes).toEqual([
+      {
+        occurredAt: expect.any(String),
+        action: 'SIGN_IN',
+        ip: expect.any(String),
+        person: { name: expect.any(String), loginId: 'admin@hinata.example' },
+      },
+    ]);
+  });
+
   it('管理者は同じアカウントで従業員の画面にもログインできる', async () => {
     expect(codeOf(await world.signIn('admin@hinata.example'))).toBeUndefined();
   });
