@@ -9,7 +9,7 @@ export const manifest = definePlugin({
       code: 'inventory.product',
       area: 'app',
       paths: {
-        read: ['/app/inventory', '/app/inventory/list'],
+        read: ['/app/inventory', '/app/inventory/manage', '/app/inventory/list'],
         edit: ['/app/inventory/edit/$inventoryId'],
         create: ['/app/inventory/create'],
       },
