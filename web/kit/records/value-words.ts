@@ -61,7 +61,7 @@ export function useValueWords(): Words {
   };
 }
 
-export function usePersonName(): (person: Entry['person']) => string {
+export function usePersonName(): (person: { readonly name: string | null } | null) => string {
   const t = useRecordText();
   return (person) => (person ? (person.name ?? t('history.unknownPerson')) : t('history.system'));
 }

@@ -26,7 +26,7 @@ type Maps = {
     | 'changePassword'
   >;
   ResetPasswordResult: object;
-  AuditPerson: Pick<PluginResolvers['AuditPerson'], 'loginId'>;
+  AuditPerson: Pick<NonNullable<PluginResolvers['AuditPerson']>, 'loginId'>;
 };
 
 /** Ways in and out, and the devices somebody is signed in on. */
