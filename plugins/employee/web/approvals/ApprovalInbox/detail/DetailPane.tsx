@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Avatar, EmptyState, ErrorPanel, Group, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useApprovalText } from '../../approval-text.ts';
@@ -14,7 +15,14 @@ export type Detail = {
   readonly retry: () => void;
 };
 
-export const DetailPane = ({
+/** Waits for the words of its kind by itself, so that the list beside it stays and hears its keys. */
+export const DetailPane = (props: { readonly detail: Detail }) => (
+  <Suspense fallback={<PanelSkeleton lines={10} />}>
+    <ShownDetail {...props} />
+  </Suspense>
+);
+
+const ShownDetail = ({
   detail: { isChosen, approval, loading, error, retry },
 }: {
   readonly detail: Detail;
