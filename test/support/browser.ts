@@ -67,6 +67,27 @@ async function slowDown(context: BrowserContext): Promise<void> {
   });
 }
 
+/**
+ * A part that waits for its code or words without a fallback of its own hides all that is around it, up to the page: what was
+ * read is gone for a moment, and keys are lost. React hides with `display: none !important`; a page that another one follows
+ * does not come back.
+ */
+function tellHiddenPages(): void {
+  const hidden = new Set<HTMLElement>();
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLElement)) continue;
+      const isHidden =
+        target.style.display === 'none' && target.style.getPropertyPriority('display') !== '';
+      if (isHidden) hidden.add(target);
+      else if (hidden.delete(target)) {
+        const heading = target.matches('h1') ? target : target.querySelector('h1');
+        if (heading) console.error(`Hidden while a part was loaded: ${heading.textContent}`);
+      }
+    }
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+}
+
 /** Somebody's own browser profile, with one window. */
 export async function visit(
   browser: Browser,
@@ -91,6 +112,7 @@ export async function visit(
     },
     [language, theme] as const,
   );
+  await context.addInitScript(tellHiddenPages);
   const page = await context.newPage();
   if (LATENCY > 0) await slowDown(context);
   const problems: string[] = [];

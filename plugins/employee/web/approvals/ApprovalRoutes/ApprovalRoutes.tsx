@@ -8,6 +8,7 @@ import { useHistory } from '#kit/records/useHistory.tsx';
 import { Modal } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useApprovalText } from '../approval-text.ts';
+import { useRequestKinds } from '../request-kinds.ts';
 import {
   ApprovalRouteListDocument,
   ApprovalRoutePreviewDocument,
@@ -23,6 +24,8 @@ type Deleting = { readonly route: RouteWholeFragment; readonly preview: Preview 
 
 export function ApprovalRoutes() {
   const t = useApprovalText();
+  // Rows name kinds: what is drawn before they are there would be hidden again.
+  useRequestKinds();
   const { request } = useDataSource();
   const { data, loading, error, refetch } = useDocument(ApprovalRouteListDocument);
   const [remove, { saving }] = useMutate(DeleteApprovalRouteDocument, {
