@@ -107,7 +107,14 @@ export function importer(
       )
     ).undoImport;
 
-  return { ask, upload, read, check, apply, badRows, reasons, undo, find };
+  /** The import after a way back that jobs go. */
+  const undone = async (id: string) => {
+    await undo(id);
+    await world.app.jobs.runAll();
+    return find(id);
+  };
+
+  return { ask, upload, read, check, apply, badRows, reasons, undo, undone, find };
 }
 
 const cell = (text: string): string =>

@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { halvesOf } from '../applications/halves.ts';
-import { dateOfDay } from '../engine/day/clock.ts';
 import type { ApprovedApplication } from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';
+import { holidayWork, SATURDAY, vacation } from './test-plans.ts';
 import { companyOf, MONDAY, NINE as nine, personOf } from './test-somebody.ts';
 
 const [TUESDAY, WEDNESDAY] = [MONDAY + 1, MONDAY + 2];
-const SATURDAY = MONDAY + 5;
 const NEXT_MONDAY = MONDAY + 7;
 
-const asked = { firstDay: MONDAY, lastDay: MONDAY };
-const vacation = (more: object = {}): ApprovedApplication => ({
-  ...asked,
-  type: 'VACATION',
-  vacationClassId: 'paid',
-  unit: 'DAY',
-  from: null,
-  until: null,
-  ...more,
-});
-const holidayWork = (more: object = {}): ApprovedApplication => ({
-  firstDay: SATURDAY,
-  lastDay: SATURDAY,
-  type: 'HOLIDAY_WORK',
-  part: 'WHOLE',
-  from: 600,
-  until: 960,
-  breaks: [{ from: 720, until: 780 }],
-  transferDate: dateOfDay(MONDAY),
-  transferKind: 'SUBSTITUTE',
-  ...more,
-});
 describe('leave of a part of the day', () => {
   const leaveOn = (day: number, ...approved: ApprovedApplication[]) =>
     planOfDay(companyOf(), personOf({ approved }), day);

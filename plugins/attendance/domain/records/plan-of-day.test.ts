@@ -1,69 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, dayOfDate } from '../engine/day/clock.ts';
-import type { ApprovedApplication, OwnPlan, PlanFacts, ShiftVersion } from './facts.ts';
+import type { ApprovedApplication, OwnPlan, PlanFacts } from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';
+import {
+  asked,
+  company,
+  holidayWork,
+  late,
+  nine,
+  person,
+  SATURDAY,
+  vacation,
+} from './test-plans.ts';
+import { MONDAY } from './test-somebody.ts';
 
-const MONDAY = dayOfDate('2026-11-16');
 const TUESDAY = MONDAY + 1;
-const SATURDAY = MONDAY + 5;
 
-const nine = { from: 540, until: 1080, breaks: [{ from: 720, until: 780 }] };
-const late = { from: 780, until: 1320, breaks: [{ from: 1020, until: 1080 }] };
-const week = (times: typeof nine) => [undefined, times, times, times, times, times, undefined];
-
-type Version = ShiftVersion;
-const version = (from: number, until: number, more: Partial<Version> = {}): Version => ({
-  from,
-  until,
-  closingDay: 31,
-  worksOnHolidays: false,
-  times: week(nine),
-  ...more,
-});
-
-const company = (more: Partial<PlanFacts['company']> = {}): PlanFacts['company'] => ({
-  shifts: new Map([
-    ['day', [version(0, Infinity)]],
-    ['late', [version(0, Infinity, { times: week(late) })]],
-    ['open', [version(0, Infinity, { worksOnHolidays: true })]],
-  ]),
-  companyDays: new Map(),
-  nationalHolidays: new Set(),
-  ...more,
-});
-const person = (more: Partial<PlanFacts['person']> = {}): PlanFacts['person'] => ({
-  joined: 0,
-  left: Infinity,
-  assigned: [{ from: 0, until: Infinity, shiftId: 'day' }],
-  away: [],
-  plans: new Map(),
-  approved: [],
-  ...more,
-});
 const own = (day: number, plan: OwnPlan) => ({ plans: new Map([[day, plan]]) });
 
-const asked = { firstDay: MONDAY, lastDay: MONDAY };
-const vacation = (more: object = {}): ApprovedApplication => ({
-  ...asked,
-  type: 'VACATION',
-  vacationClassId: 'paid',
-  unit: 'DAY',
-  from: null,
-  until: null,
-  ...more,
-});
-const holidayWork = (more: object = {}): ApprovedApplication => ({
-  firstDay: SATURDAY,
-  lastDay: SATURDAY,
-  type: 'HOLIDAY_WORK',
-  part: 'WHOLE',
-  from: 600,
-  until: 960,
-  breaks: [{ from: 720, until: 780 }],
-  transferDate: dateOfDay(MONDAY),
-  transferKind: 'SUBSTITUTE',
-  ...more,
-});
 const overtime: ApprovedApplication = {
   ...asked,
   type: 'OVERTIME',

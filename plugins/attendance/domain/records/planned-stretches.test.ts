@@ -1,57 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfDate } from '../engine/day/clock.ts';
-import type { ApprovedApplication, PersonFacts, PlanFacts, ShiftVersion } from './facts.ts';
+import type { PersonFacts, PlanFacts } from './facts.ts';
 import { rulesOn, shiftOn } from './facts.ts';
 import { planOfDay } from './plan-of-day.ts';
+import { company, late, person, SATURDAY, vacation, version, week } from './test-plans.ts';
+import { MONDAY } from './test-somebody.ts';
 
-const MONDAY = dayOfDate('2026-11-16');
 const [TUESDAY, WEDNESDAY] = [MONDAY + 1, MONDAY + 2];
-const SATURDAY = MONDAY + 5;
 
-const nine = { from: 540, until: 1080, breaks: [{ from: 720, until: 780 }] };
-const late = { from: 780, until: 1320, breaks: [{ from: 1020, until: 1080 }] };
-const week = (times: typeof nine) => [undefined, times, times, times, times, times, undefined];
-
-type Version = ShiftVersion;
-const version = (from: number, until: number, more: Partial<Version> = {}): Version => ({
-  from,
-  until,
-  closingDay: 31,
-  worksOnHolidays: false,
-  times: week(nine),
-  ...more,
-});
-
-const company = (more: Partial<PlanFacts['company']> = {}): PlanFacts['company'] => ({
-  shifts: new Map([
-    ['day', [version(0, Infinity)]],
-    ['late', [version(0, Infinity, { times: week(late) })]],
-    ['open', [version(0, Infinity, { worksOnHolidays: true })]],
-  ]),
-  companyDays: new Map(),
-  nationalHolidays: new Set(),
-  ...more,
-});
-const person = (more: Partial<PlanFacts['person']> = {}): PlanFacts['person'] => ({
-  joined: 0,
-  left: Infinity,
-  assigned: [{ from: 0, until: Infinity, shiftId: 'day' }],
-  away: [],
-  plans: new Map(),
-  approved: [],
-  ...more,
-});
-
-const asked = { firstDay: MONDAY, lastDay: MONDAY };
-const vacation = (more: object = {}): ApprovedApplication => ({
-  ...asked,
-  type: 'VACATION',
-  vacationClassId: 'paid',
-  unit: 'DAY',
-  from: null,
-  until: null,
-  ...more,
-});
 /** From when until when somebody is planned, by minutes from midnight; '' where nobody is. */
 const hours = (person: PlanFacts['person'], day: number, of = company()): string => {
   const { times } = planOfDay(of, person, day);

@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Untyped } from '#test/support/untyped.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
-import { dayOfDate } from '../engine/day/clock.ts';
-import { kindOf, type RuleKind } from './catalogue.ts';
-import { type LintPlace, lintRules } from './lint.ts';
+import { kindOf } from './catalogue.ts';
+import { lintRules } from './lint.ts';
 import type { SavedRule } from './resolve.ts';
+import { company, rule, today } from './test-lint.ts';
 
-const today = dayOfDate('2026-11-20');
-const company: LintPlace = { scope: 'COMPANY', id: undefined, name: undefined, isActive: true };
-const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): SavedRule => ({
-  id: `${kind}-rule`,
-  kind,
-  version: 1,
-  scope: 'COMPANY',
-  scopeId: undefined,
-  scopeName: undefined,
-  validFrom: today - 10,
-  values: values as Untyped,
-  origin: 'RULE',
-  ...more,
-});
 const notice = (more: object) =>
   rule('PART_TIME_NOTICE', {
     notices: [

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Untyped } from '#test/support/untyped.ts';
-import { dayOfDate } from '../engine/day/clock.ts';
-import type { RuleKind } from './catalogue.ts';
 import { type LintPlace, lintRules } from './lint.ts';
 import type { SavedRule } from './resolve.ts';
+import { company, inSales, rule, today } from './test-lint.ts';
 
-const today = dayOfDate('2026-11-20');
-const company: LintPlace = { scope: 'COMPANY', id: undefined, name: undefined, isActive: true };
 const group = (id: string, more: Partial<LintPlace> = {}): LintPlace => ({
   scope: 'WORKPLACE_GROUP',
   id,
@@ -17,7 +13,6 @@ const group = (id: string, more: Partial<LintPlace> = {}): LintPlace => ({
 });
 const sales = group('sales');
 const plant = group('plant');
-const inSales = { scope: 'WORKPLACE_GROUP' as const, scopeId: 'sales' };
 const flex: LintPlace = {
   scope: 'EMPLOYMENT_DIVISION',
   id: 'flex',
@@ -25,18 +20,6 @@ const flex: LintPlace = {
   isActive: true,
   flexDays: [{ from: today - 30, until: Infinity }],
 };
-const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): SavedRule => ({
-  id: `${kind}-rule`,
-  kind,
-  version: 1,
-  scope: 'COMPANY',
-  scopeId: undefined,
-  scopeName: undefined,
-  validFrom: today - 10,
-  values: values as Untyped,
-  origin: 'RULE',
-  ...more,
-});
 /** What a finding is about; others are about all that a place says. */
 const ABOUT: Readonly<Record<string, string>> = {
   divisionFlexWithoutRule: 'WORK_SYSTEM workSystem',

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Untyped } from '#test/support/untyped.ts';
 import en from '../../i18n/rules.en.json' with { type: 'json' };
 import ja from '../../i18n/rules.ja.json' with { type: 'json' };
-import { dayOfDate } from '../engine/day/clock.ts';
-import { kindOf, RULE_KINDS, type RuleKind } from './catalogue.ts';
+import { kindOf, RULE_KINDS } from './catalogue.ts';
 import { isAsked, maySet, type Settings } from './check.ts';
 import { type LintPlace, lintRules } from './lint.ts';
 import { inForce, resolveAll, type SavedRule } from './resolve.ts';
+import { company, inSales, rule, today } from './test-lint.ts';
 
 const at = (path: string, words: unknown): unknown =>
   path.split('.').reduce<Untyped>((here, step) => here?.[step], words);
 
 describe('the check of all settings', () => {
-  const today = dayOfDate('2026-11-20');
-  const company: LintPlace = { scope: 'COMPANY', id: undefined, name: undefined, isActive: true };
   const sales: LintPlace = {
     scope: 'WORKPLACE_GROUP',
     id: 'sales',
@@ -28,19 +26,6 @@ describe('the check of all settings', () => {
     isActive: true,
     groupIds: ['plant'],
   };
-  const rule = (kind: RuleKind, values: object, more: Partial<SavedRule> = {}): SavedRule => ({
-    id: `${kind}-rule`,
-    kind,
-    version: 1,
-    scope: 'COMPANY',
-    scopeId: undefined,
-    scopeName: undefined,
-    validFrom: today - 10,
-    values: values as Untyped,
-    origin: 'RULE',
-    ...more,
-  });
-  const inSales = { scope: 'WORKPLACE_GROUP' as const, scopeId: 'sales' };
   const found = (rules: SavedRule[], places = [company, sales, plant]) =>
     lintRules(rules, places, today).map(
       ({ severity, key, place }) => `${severity} ${key} ${place.id ?? '会社'}`,

@@ -3,13 +3,13 @@ import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import {
   type ApplicationWorld,
-  applicationWorld,
   CREATE,
   HOLIDAY,
   LEAVE,
 } from '../applications/test-applications.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { when } from '../test-company.ts';
+import { leaveWorld } from './test-leave.ts';
 
 const BOOK = `query ($id: ID!, $on: Date, $class: ID) {
   leaveBook(employeeId: $id, on: $on, vacationClassId: $class) {
@@ -24,22 +24,7 @@ const LAPSED = `query ($from: Date!, $to: Date!) { lapsedCompensatoryDaysConnect
 
 let world: ApplicationWorld;
 beforeAll(async () => {
-  world = await applicationWorld({
-    granter: {
-      company: 'hinata',
-      isAdmin: true,
-      grants: new Set(['attendance.leave', 'attendance.leave:update']),
-    },
-  });
-  const { knex } = world.database;
-  await knex('employees').where('id', 'staff').update({ is_staff: true });
-  await knex('group_admins').insert(
-    ['sales', 'sales-east'].map((group_id) => ({
-      company_id: 'hinata',
-      group_id,
-      employee_id: 'staff',
-    })),
-  );
+  world = await leaveWorld();
 });
 afterAll(() => world.stop());
 

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, issuesIn } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import {
-  type ApplicationWorld,
-  applicationWorld,
-  CREATE,
-  LEAVE,
-} from '../applications/test-applications.ts';
+import { type ApplicationWorld, CREATE, LEAVE } from '../applications/test-applications.ts';
 import { when } from '../test-company.ts';
+import { leaveWorld } from './test-leave.ts';
 
 const BOOK_FIELDS = `{ on balanceDays balanceHours plannedDays plannedHours pendingDays pendingHours hoursPerDay refusal
   nextExpiry { on days hours }
@@ -39,12 +35,7 @@ const CORRECT_PLAN = `mutation ($data: CorrectPlanInput!) { correctPlan(data: $d
 
 let world: ApplicationWorld;
 beforeAll(async () => {
-  world = await applicationWorld({
-    granter: {
-      company: 'hinata',
-      isAdmin: true,
-      grants: new Set(['attendance.leave', 'attendance.leave:update']),
-    },
+  world = await leaveWorld({
     'hr-mender': {
       company: 'hinata',
       isAdmin: true,
@@ -52,15 +43,6 @@ beforeAll(async () => {
     },
     onlooker: { company: 'hinata', isAdmin: true, grants: new Set(['attendance.leave']) },
   });
-  const { knex } = world.database;
-  await knex('employees').where('id', 'staff').update({ is_staff: true });
-  await knex('group_admins').insert(
-    ['sales', 'sales-east'].map((group_id) => ({
-      company_id: 'hinata',
-      group_id,
-      employee_id: 'staff',
-    })),
-  );
 });
 afterAll(() => world.stop());
 

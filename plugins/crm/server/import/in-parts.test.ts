@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { APPLY_JOB } from '#core/server/imports/import-jobs.ts';
 import { beginRun, TakenOver } from '#core/server/imports/parts/run.ts';
-import { personOf } from '#core/server/person.ts';
+import { brokenOff, importingPerson } from '#test/support/broken-import.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { clientKeys } from '../../domain/alike/same-client.ts';
 import { clientWorld } from './test-client-import.ts';
@@ -30,22 +29,6 @@ const change = async (code: string): Promise<void> => {
     { id, data: { note: 'ほかの人が直した' } },
   );
 };
-
-/** Somebody who imports, as a job has them. */
-async function person() {
-  const admin = await at.knex()('employees').where('email', 'admin@hinata.example').first();
-  return at.world.app.suite.ports.inCompany('hinata', async (ctx) => personOf(ctx), {
-    employeeId: admin.id,
-    accountId: admin.account_id,
-  });
-}
-
-/** As it stands where the program ended in the middle of writing. */
-async function brokenOff(id: string): Promise<void> {
-  await at.knex()('imports').where({ id }).update({ state: 'APPLYING', writing_since: new Date() });
-  await at.world.app.jobs.enqueue(APPLY_JOB, { importId: id, person: await person() });
-  await at.world.app.jobs.runAll();
-}
 
 describe('長いファイルは、少しずつ登録し', () => {
   it('すべて入り、元に戻すのは仕事として進み、すべて戻る', async () => {
@@ -144,7 +127,7 @@ describe('プログラムが途中で終わった取り込みは', () => {
   it('書いた分を取り消して、失敗として示す', async () => {
     const { id } = await checked(40);
     await at.someone.apply(id);
-    await brokenOff(id);
+    await brokenOff(at.world, id);
     expect(await found(id)).toMatchObject({ state: 'FAILED' });
     expect(await names()).toEqual([]);
   });
@@ -153,7 +136,7 @@ describe('プログラムが途中で終わった取り込みは', () => {
     const { id } = await checked(40);
     await at.someone.apply(id);
     await change('K7');
-    await brokenOff(id);
+    await brokenOff(at.world, id);
     expect(await found(id)).toMatchObject({
       ...{ state: 'APPLIED', created: 1, updated: 0 },
       failure: { key: 'validation.file.partlyTakenBack', params: { count: 1 } },
@@ -166,7 +149,7 @@ describe('プログラムが途中で終わった取り込みは', () => {
     const { id } = await checked(5);
     await at.knex()('imports').where({ id }).update({ state: 'APPLYING' });
     const { ports } = at.world.app.suite;
-    const job = { importId: id, person: await person() };
+    const job = { importId: id, person: await importingPerson(at.world) };
     const first = await beginRun(ports, job, 'APPLYING');
     const second = await beginRun(ports, job, 'APPLYING');
     await expect(first?.write(async () => 'written')).rejects.toThrow(TakenOver);

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { APPLY_JOB } from '#core/server/imports/import-jobs.ts';
-import { personOf } from '#core/server/person.ts';
+import { brokenOff } from '#test/support/broken-import.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { HEAD, importWorld, one } from './test-employee-import.ts';
 
@@ -18,24 +17,6 @@ const lineOf = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) =>
     one(`${prefix}${n}`, [n + 1 < count ? `${prefix}${n + 1}` : '']),
   );
-
-async function undone(id: string): Promise<Untyped> {
-  await at.someone.undo(id);
-  await at.world.app.jobs.runAll();
-  return at.someone.find(id);
-}
-
-/** As it stands where the program ended in the middle of writing. */
-async function brokenOff(id: string): Promise<void> {
-  await knex()('imports').where({ id }).update({ state: 'APPLYING', writing_since: new Date() });
-  const admin = await knex()('employees').where('email', 'admin@hinata.example').first();
-  const person = await at.world.app.suite.ports.inCompany('hinata', async (ctx) => personOf(ctx), {
-    employeeId: admin.id,
-    accountId: admin.account_id,
-  });
-  await at.world.app.jobs.enqueue(APPLY_JOB, { importId: id, person });
-  await at.world.app.jobs.runAll();
-}
 
 afterEach(() => knex().raw('drop trigger if exists watched on employees'));
 
@@ -55,7 +36,7 @@ describe('人の取り込みは、少しずつ登録し', () => {
     expect(invited()).toHaveLength(120);
     const steps = await knex()('import_changes').where({ import_id: report.id }).distinct('step');
     expect(steps.length).toBeGreaterThan(1);
-    expect(await undone(report.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await at.someone.undone(report.id)).toMatchObject({ state: 'UNDONE' });
     expect(await there('u')).toEqual([]);
   });
 
@@ -88,7 +69,7 @@ describe('人の取り込みは、少しずつ登録し', () => {
       .where('email', 'w7@hinata.example')
       .update({ last_sign_in_at: new Date() });
     invited();
-    await brokenOff(id);
+    await brokenOff(at.world, id);
     // The superiors of somebody who stays do, too.
     expect(await at.someone.find(id)).toMatchObject({
       ...{ state: 'APPLIED', created: 33 },

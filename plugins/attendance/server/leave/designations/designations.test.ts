@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import {
-  type ApplicationWorld,
-  applicationWorld,
-  CREATE,
-  LEAVE,
-} from '../../applications/test-applications.ts';
+import { type ApplicationWorld, CREATE, LEAVE } from '../../applications/test-applications.ts';
+import { leaveWorld } from '../test-leave.ts';
 
 const PARTS = `{ refusal duty { requiredDays plannedDays designatedDays missingDays }
   hearings { heardOn opinion enteredBy }
@@ -27,22 +23,7 @@ const DECIDED = 'query ($id: ID!) { approval(applicationId: $id) { canWithdraw }
 
 let world: ApplicationWorld;
 beforeAll(async () => {
-  world = await applicationWorld({
-    granter: {
-      company: 'hinata',
-      isAdmin: true,
-      grants: new Set(['attendance.leave', 'attendance.leave:update']),
-    },
-  });
-  const { knex } = world.database;
-  await knex('employees').where('id', 'staff').update({ is_staff: true });
-  await knex('group_admins').insert(
-    ['sales', 'sales-east'].map((group_id) => ({
-      company_id: 'hinata',
-      group_id,
-      employee_id: 'staff',
-    })),
-  );
+  world = await leaveWorld();
   await world.app.suite.ports.inCompany('hinata', async (ctx) => {
     const lot = (employee_id: string, days: number, kind: string) => ({
       id: `lot of ${employee_id}`,

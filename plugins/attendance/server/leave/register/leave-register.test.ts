@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import {
-  type ApplicationWorld,
-  applicationWorld,
-  CREATE,
-  LEAVE,
-} from '../../applications/test-applications.ts';
+import { type ApplicationWorld, CREATE, LEAVE } from '../../applications/test-applications.ts';
+import { leaveWorld } from '../test-leave.ts';
 
 const LIST = `query ($from: Date!, $to: Date!, $first: Int, $skip: Int, $where: LeaveRegisterWhereInput) {
   leaveRegisterPagesConnection(from: $from, to: $to, first: $first, skip: $skip, where: $where) { totalCount
@@ -21,23 +17,9 @@ const RUNNING = { from: '2025-11-21', to: '2026-11-20' };
 
 let world: ApplicationWorld;
 beforeAll(async () => {
-  world = await applicationWorld({
-    granter: {
-      company: 'hinata',
-      isAdmin: true,
-      grants: new Set(['attendance.leave', 'attendance.leave:update']),
-    },
-  });
+  world = await leaveWorld();
   const { knex } = world.database;
-  await knex('employees').where('id', 'staff').update({ is_staff: true });
   await knex('vacation_classes').where('id', world.paidLeave).update({ unit: 'HOUR' });
-  await knex('group_admins').insert(
-    ['sales', 'sales-east'].map((group_id) => ({
-      company_id: 'hinata',
-      group_id,
-      employee_id: 'staff',
-    })),
-  );
   await world.app.suite.ports.inCompany('hinata', async (ctx) => {
     const lot = (employee_id: string, granted_on: string, days: number, kind = 'STATUTORY') => ({
       id: `${employee_id} ${granted_on}`,

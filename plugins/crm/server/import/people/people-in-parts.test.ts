@@ -24,12 +24,6 @@ const superiors = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ name, above }) => [name, above]));
 };
 
-async function undone(id: string): Promise<Untyped> {
-  await at.someone.undo(id);
-  await at.world.app.jobs.runAll();
-  return at.someone.find(id);
-}
-
 describe('担当者の取り込みは、少しずつ登録し', () => {
   it('上司がファイルの下にいても先に登録され、輪の向きを変えても、元に戻しても、途中で輪にならない', async () => {
     const first = await at.bring(HEAD, lineOf(120));
@@ -60,12 +54,12 @@ describe('担当者の取り込みは、少しずつ登録し', () => {
     try {
       expect(await at.someone.apply(second.id)).toMatchObject({ state: 'APPLIED' });
       expect((await superiors()).get('人119')).toBe('人118');
-      expect(await undone(second.id)).toMatchObject({ state: 'UNDONE' });
+      expect(await at.someone.undone(second.id)).toMatchObject({ state: 'UNDONE' });
     } finally {
       await at.knex().raw('drop function no_circle cascade');
     }
     expect(await superiors()).toEqual(down);
-    expect(await undone(first.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await at.someone.undone(first.id)).toMatchObject({ state: 'UNDONE' });
     expect(await names()).toEqual([]);
   });
 
