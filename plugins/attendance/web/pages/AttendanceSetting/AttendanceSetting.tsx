@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { Can } from '#kit/access/Can.tsx';
@@ -63,7 +64,9 @@ export const AttendanceSetting = () => {
               today={tokyoDate(new Date())}
             />
           ) : null}
-          <ObjectiveTokens />
+          <Suspense fallback={<PanelSkeleton lines={3} />}>
+            <ObjectiveTokens />
+          </Suspense>
         </Stack>
       ) : null}
       <Outlet />
