@@ -120,8 +120,15 @@ if (packages.missing > 0) await install(packages);
 // Young objects get 32 MiB: left alone V8 takes four times that on the way up and never gives it back.
 // One thread sweeps so little quickly; that several wait for each other cost a stamp 80 µs of processor.
 // Old objects may become two fifths more before they are swept: left alone V8 lets 90 MiB become 250 and more.
+// V8 makes what has often outlived a sweep old from the start, and goes on with it: garbage of requests then lay among old
+// objects, held what came after it, and was swept with all the rest each second (docs/adr/0130-young-objects.md).
 const serving = ['start', 'worker'].includes(command)
-  ? ['--max-semi-space-size=32', '--no-parallel-scavenge', '--heap-growing-percent=40']
+  ? [
+      '--max-semi-space-size=32',
+      '--no-parallel-scavenge',
+      '--heap-growing-percent=40',
+      '--no-allocation-site-pretenuring',
+    ]
   : [];
 const node = findNode();
 const { code, signal } = await run(node, [...serving, script, ...args], {

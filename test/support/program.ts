@@ -35,7 +35,12 @@ function launch({ env, script = ['scripts/start.ts', '--without-web'], byNpm }: 
   // As scripts/bootstrap.mjs has it.
   const flags =
     script[0] === 'scripts/start.ts'
-      ? ['--max-semi-space-size=32', '--no-parallel-scavenge', '--heap-growing-percent=40']
+      ? [
+          '--max-semi-space-size=32',
+          '--no-parallel-scavenge',
+          '--heap-growing-percent=40',
+          '--no-allocation-site-pretenuring',
+        ]
       : [];
   const child = spawn(byNpm ? 'npm' : process.execPath, [...(byNpm ?? [...flags, ...script])], {
     cwd: ROOT,
