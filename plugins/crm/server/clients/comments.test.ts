@@ -120,16 +120,26 @@ describe('顧客のコメント', () => {
     expect(codeOf(await world.ask('minami', READ, { node }))).toBe('NOT_FOUND');
     const { mentions } = await say(id, Object.keys(HELD));
     expect(mentions.map((one: Untyped) => one.id).toSorted()).toEqual(readers.toSorted());
-    const offered = await must(
-      'sato',
-      'query ($node: ID!) { peopleToMention(nodeId: $node) { id } }',
-      { node },
-    );
-    expect(offered.peopleToMention.map((one: Untyped) => one.id).toSorted()).toEqual([
-      'ito',
-      'kato',
-      'tanaka',
-    ]);
+    const offered = async () =>
+      (
+        await must('sato', 'query ($node: ID!) { peopleToMention(nodeId: $node) { id } }', { node })
+      ).peopleToMention.map((one: Untyped) => one.id);
+    expect((await offered()).toSorted()).toEqual(['ito', 'kato', 'tanaka']);
+    // Behind more people who may not read it than are looked at first, they are found all the same.
+    const others = Array.from({ length: 60 }, (_, at) => ({
+      ...{ company_id: 'hinata', id: `other-${at}`, employee_number: `9${at}` },
+      ...{ last_name: '相', first_name: `${at}`, sort_kana: ' ', search_text: '' },
+      ...{ created_at: AT, updated_at: AT },
+    }));
+    const employees = () => world.database.knex('employees');
+    await employees().insert(others);
+    expect((await offered()).toSorted()).toEqual(['ito', 'kato', 'tanaka']);
+    await employees()
+      .whereIn(
+        'id',
+        others.map((one) => one.id),
+      )
+      .delete();
   });
 
   it('担当を外れた顧客のコメントの通知は、一覧にも件数にも出なくなり、戻ればまた出る', async () => {

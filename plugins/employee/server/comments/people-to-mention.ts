@@ -12,8 +12,11 @@ import type { Commentables } from './commentable.ts';
 const OFFERED = 6;
 /** How many who have to do with the record come first. */
 const NEAR = 30;
-/** Of whom it is asked at once whether they may read the record: those few may stand far behind by kana. */
-const MOST_LOOKED_AT = 10_000;
+/**
+ * Of so many by kana it is asked at once whether they may read the record. Of one that most may read the first few are
+ * enough, which each key in the field asks for; the few readers of another may stand far behind.
+ */
+const PARTS = [50, 1_000, 10_000];
 
 /** Whom a comment on the record may call: first who has to do with it, then others by kana. */
 export async function peopleToMention(
@@ -28,9 +31,14 @@ export async function peopleToMention(
   const nearPeople = await Promise.all(near.map((id) => findColleague(ctx, id)));
   const meant = nearPeople.flatMap((one) => (one && isMeant(one, search) ? [one.id] : []));
   const offered = await readersAmong(ctx, kinds, node, meant);
-  if (offered.length < OFFERED) {
-    const others = (await matchingIds(ctx, search)).filter((id) => !offered.includes(id));
+  let from = 0;
+  for (const many of PARTS) {
+    if (offered.length >= OFFERED) break;
+    const ids = await matchingIds(ctx, search, from, many);
+    const others = ids.filter((id) => !offered.includes(id));
     offered.push(...(await readersAmong(ctx, kinds, node, others)));
+    if (ids.length < many) break;
+    from += many;
   }
   const people = await Promise.all(offered.slice(0, OFFERED).map((id) => findColleague(ctx, id)));
   return people.flatMap((one) => one ?? []);
@@ -51,13 +59,16 @@ async function readersAmong(
 async function matchingIds(
   ctx: RequestContext,
   search: string | null | undefined,
+  from: number,
+  many: number,
 ): Promise<string[]> {
   const people = whereCan(ctx.table('employees'), ctx, 'read', 'Colleague');
   narrowEmployees(people, ctx, { search, leaveStatus: 'ACTIVE' }, tokyoDate(ctx.now));
   return people
     .orderBy('employees.sort_kana')
     .orderBy('employees.id')
-    .limit(MOST_LOOKED_AT)
+    .offset(from)
+    .limit(many)
     .pluck('employees.id');
 }
 
