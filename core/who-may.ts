@@ -50,5 +50,6 @@ export const whoMay: AccessTable = {
   'Mutation.destroyTrash': 'company.trash:update',
   'Mutation.updateTrashSettings': 'company.trash:update',
   'Subscription.heartbeat': 'public',
+  'Subscription.bulkProgress': 'everybody',
   'Subscription.importProgress': 'everybody',
 };

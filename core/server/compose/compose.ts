@@ -22,6 +22,7 @@ import { importFeature } from '../imports/import.feature.ts';
 import { CORE_WORDS, importRecord } from '../imports/import.record.ts';
 import { importResolvers } from '../imports/import.resolvers.ts';
 import { bulkChangeRecord } from '../kept/bulk/bulk.record.ts';
+import { bulkProgressResolvers } from '../kept/bulk/bulk-progress.ts';
 import { forgetBulkChanges } from '../kept/bulk/forget-changes.ts';
 import { takeBackBrokenChanges } from '../kept/bulk/take-back-broken.ts';
 import { followNames } from '../kept/record-names.ts';
@@ -92,7 +93,7 @@ export async function compose(
   );
 
   const heard = new Set<string>();
-  const records = recordRegistry({ ids, jobs }, identity);
+  const records = recordRegistry({ ids, jobs, pubsub }, identity);
   const environment = {
     database,
     ids,
@@ -202,6 +203,7 @@ export async function compose(
     coreResolvers(ports, generated.version, searchEverywhere(sources)),
     recordsResolvers,
     importResolvers(ports, imports),
+    bulkProgressResolvers(ports),
     {
       Mutation: {
         recordExport: (_root: unknown, { data }: { data: Export }, ctx: RequestContext) =>

@@ -10,7 +10,7 @@ import {
   trashRight,
 } from './registry.ts';
 
-const ports = { ids: { next: () => 'id' }, jobs: {} as never };
+const ports = { ids: { next: () => 'id' }, jobs: {} as never, pubsub: {} as never };
 
 describe('the rights of a kind', () => {
   it('are to update for its history and to delete for its trash, where it says no other', () => {

@@ -2,6 +2,7 @@ import { subject as typed } from '@casl/ability';
 import type { Identity } from '../../ports/identity.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Jobs } from '../../ports/jobs.ts';
+import type { PubSub } from '../../ports/pubsub.ts';
 import { canAll } from '../access/where-can.ts';
 import type { RequestContext } from '../context.ts';
 import type { FindLabels, FindUsers, Lookup, RecordKind, Right } from './record-kind.ts';
@@ -25,6 +26,8 @@ export type RecordKinds = {
   readonly ids: Ids;
   /** For what a change of a record asks to be done after it. */
   readonly jobs: Jobs;
+  /** For whoever waits while many records are changed. */
+  readonly pubsub: PubSub;
   /** For records with a password of their own: tablets. */
   readonly hashPassword: Identity['hashPassword'];
   /** The row behind a reference to this type; undefined where the viewer may not see it. */
@@ -43,7 +46,7 @@ export type RecordRegistry = RecordKinds & {
 };
 
 export function recordRegistry(
-  { ids, jobs }: { readonly ids: Ids; readonly jobs: Jobs },
+  { ids, jobs, pubsub }: Pick<RecordKinds, 'ids' | 'jobs' | 'pubsub'>,
   { hashPassword }: Pick<Identity, 'hashPassword'>,
 ): RecordRegistry {
   const kinds = new Map<string, OwnedKind>();
@@ -60,6 +63,7 @@ export function recordRegistry(
     all,
     ids,
     jobs,
+    pubsub,
     hashPassword: (password) => hashPassword(password),
     of: (subject) => kinds.get(subject),
     async load(ctx, type, id) {

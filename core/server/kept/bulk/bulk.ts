@@ -17,6 +17,7 @@ import {
   markUndone,
   undoableSince,
 } from './bulk.store.ts';
+import { tellProgress } from './bulk-progress.ts';
 import { type Given, manyRows, type Sent } from './write-many.ts';
 
 export type BulkRows = {
@@ -166,7 +167,7 @@ export function keptBulk<Row extends KeptRow>(
     const counts = { changed: 0, already: 0 };
     const refused: Refusal[] = [];
     try {
-      await inTransactions(ids, async (part, _done, begun) => {
+      await inTransactions(ids, async (part, done, begun) => {
         const made = await ctx.apart(async (one) => {
           begun();
           await special.hold?.(one, wanted.changes);
@@ -180,6 +181,7 @@ export function keptBulk<Row extends KeptRow>(
         counts.already += made.already;
         counts.changed += made.changed;
         refused.push(...made.left, ...made.refused);
+        tellProgress(ctx, subject, done, ids.length);
       });
     } catch (error) {
       // What stands of it is taken back as its own undo would. Where not even that can be done, it is later.
@@ -210,8 +212,8 @@ export function keptBulk<Row extends KeptRow>(
     });
     const stay: Refusal[] = [];
     let undone = 0;
-    await inTransactions(ids, (part, _done, begun) =>
-      ctx.apart(async (one) => {
+    await inTransactions(ids, async (part, done, begun) => {
+      await ctx.apart(async (one) => {
         begun();
         const { rows: earlierRows } = await undoable(one, id);
         const earlier = new Map(earlierRows.map((row) => [row.id, row]));
@@ -237,8 +239,9 @@ export function keptBulk<Row extends KeptRow>(
         stay.push(...asRefusals(judged.refused));
         undone += (await writeAll(one, id, judged.todo)).length + judged.already;
         await forgetRows(one, id, part);
-      }),
-    );
+      });
+      tellProgress(ctx, subject, done, ids.length);
+    });
     await ctx.apart((one) => markUndone(one, id, undone));
     return { undone, leftCount: stay.length, left: told(stay) };
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '#plugins/company/server/index.ts';
 import { employee } from '#plugins/employee/server/index.ts';
+import { listenAs } from '#test/support/ear.ts';
 import { codeOf, issuesIn, type PluginWorld, pluginWorld } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { crm } from '../index.ts';
@@ -48,6 +49,18 @@ const change = async (rows: object, data: object, who = 'sato') =>
 const undo = async (id: string, who = 'sato') => (await world.ask(who, UNDO, { id })).data.undone;
 const rowOf = async (id: string): Promise<Untyped> =>
   world.database.knex('clients').where({ id }).first();
+
+const many = async (): Promise<string[]> => {
+  const ids = Array.from({ length: 60 }, (_, n) => `c${n}`);
+  const now = new Date();
+  await world.database.knex('clients').insert(
+    ids.map((id) => ({
+      ...{ company_id: 'hinata', id, name: id, next_action: '電話' },
+      ...{ search_text: '', created_at: now, updated_at: now },
+    })),
+  );
+  return ids;
+};
 
 describe('まとめて変更', () => {
   it('は、前もって数を伝え、変わるものだけを1つの原因で履歴に残し、1回で元に戻せる', async () => {
@@ -168,18 +181,26 @@ describe('まとめて変更', () => {
     expect(await keptIds()).toBeNull();
   });
 
+  it('とその取り消しは、何回かに分かれるとき、どこまで進んだかを本人だけに伝える', async () => {
+    const ids = await many();
+    const query = 'subscription { bulkProgress { subject done total } }';
+    const [sato, suzuki] = await Promise.all(
+      ['sato', 'suzuki'].map((employeeId) =>
+        listenAs(world.app, { companyId: 'hinata', employeeId }, { query }),
+      ),
+    );
+    const first = { subject: 'Client', done: 25, total: 60 };
+    const few = await change({ ids: ids.slice(0, 25) }, { nextAction: '電話' });
+    const { change: made } = await change({ ids }, { nextAction: '訪問' });
+    await expect.poll(() => sato?.heard[0]).toEqual(first);
+    sato?.heard.splice(0);
+    await undo(made.id);
+    await expect.poll(() => sato?.heard[0]).toEqual(first);
+    expect([few.change, suzuki?.heard]).toEqual([null, []]);
+    await Promise.all([sato?.stop(), suzuki?.stop()]);
+  });
+
   describe('が途中で終われば', () => {
-    const many = async (): Promise<string[]> => {
-      const ids = Array.from({ length: 60 }, (_, n) => `c${n}`);
-      const now = new Date();
-      await world.database.knex('clients').insert(
-        ids.map((id) => ({
-          ...{ company_id: 'hinata', id, name: id, next_action: '電話' },
-          ...{ search_text: '', created_at: now, updated_at: now },
-        })),
-      );
-      return ids;
-    };
     const actions = (): Promise<(string | null)[]> =>
       world.database.knex('clients').distinct().pluck('next_action');
 

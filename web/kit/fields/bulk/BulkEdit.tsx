@@ -20,6 +20,7 @@ import { declaredField, type RowField } from '../row-field.tsx';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkHistory } from './BulkHistory.tsx';
 import { BulkOutcomeView } from './BulkOutcomeView.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
 import type { BulkScope } from './bulk-scope.ts';
 import { useBulkUndo } from './use-bulk-undo.ts';
 
@@ -58,7 +59,7 @@ export const BulkEdit = ({ web, options, further = NONE, ids, scope, onDone, onC
   const [send, { saving, error }] = useMutate(documents.bulkUpdate ?? NO_DOCUMENT, {
     alsoStale: [record.name, 'BulkChange'],
   });
-  const { undo } = useBulkUndo(web);
+  const { undo, undoing } = useBulkUndo(web);
   const own = plainFields(record, options, grants).filter((one) => {
     const field = (record.fields as Readonly<Record<string, Field>>)[one];
     return field !== undefined && isForMany(field);
@@ -179,9 +180,13 @@ export const BulkEdit = ({ web, options, further = NONE, ids, scope, onDone, onC
         {looked ? (
           <BulkOutcomeView web={web} outcome={looked.outcome} field={field} isDone={false} />
         ) : null}
+        <BulkProgress
+          subject={record.name}
+          doing={saving ? 'changing' : undoing ? 'undoing' : undefined}
+        />
         {error ? <ErrorPanel error={error} /> : null}
         <HelpDoor help="list-edit" helpLabel={t('bulk.help')} />
-        <BulkHistory web={web} further={further} />
+        <BulkHistory web={web} further={further} undo={undo} undoing={undoing} />
       </Stack>
     </Modal>
   );

@@ -6,18 +6,20 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { type AnyRecordWeb, type BulkChange, NO_DOCUMENT } from '../record-web.ts';
 import type { RowField } from '../row-field.tsx';
 import classes from './BulkEdit.module.css';
-import { useBulkUndo } from './use-bulk-undo.ts';
+import type { useBulkUndo } from './use-bulk-undo.ts';
 
-type Props = { readonly web: AnyRecordWeb; readonly further: readonly RowField[] };
+type Props = ReturnType<typeof useBulkUndo> & {
+  readonly web: AnyRecordWeb;
+  readonly further: readonly RowField[];
+};
 
 /** The viewer's own changes of the last days, each of which can be taken back as one. Not shown before there is one. */
-export const BulkHistory = ({ web, further }: Props) => {
+export const BulkHistory = ({ web, further, undo, undoing }: Props) => {
   const { record, documents } = web;
   const t = useListText();
   const format = useFormat();
   const { word } = useRecordWords(record);
   const { data, refetch } = useDocument(documents.bulkUpdates ?? NO_DOCUMENT, {});
-  const { undo, undoing } = useBulkUndo(web);
   const changes: readonly BulkChange[] = data?.changes ?? [];
   if (changes.length === 0) return null;
   const labelOf = (name: string): string => {

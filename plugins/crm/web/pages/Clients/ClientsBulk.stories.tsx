@@ -88,6 +88,31 @@ export const 確かめて変更し元に戻す: Story = {
     await screen.findByText('2件を元に戻しました');
   },
 };
+const inParts: Story = {
+  parameters: {
+    api: {
+      BulkUpdateClient: 'loading',
+      BulkProgress: { bulkProgress: { subject: 'Client', done: 375, total: 1_000 } },
+    },
+  },
+};
+export const 変更の途中: Story = {
+  ...inParts,
+  play: async () => {
+    await open();
+    await choose('備考');
+    await userEvent.click(await screen.findByRole('radio', { name: '空にする' }));
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: '2件を変更' }));
+    await expect(
+      await screen.findByRole('progressbar', { name: '変更しています' }),
+    ).toHaveAttribute('aria-valuenow', '375');
+  },
+};
+export const 変更の途中_スマートフォン: Story = {
+  ...変更の途中,
+  parameters: { ...inParts.parameters, phone: true },
+};
 export const 変更できないものがある: Story = {
   parameters: {
     api: { ClientBulkPreview: { outcome: { ...outcome, refusedCount: 60, refused } } },
@@ -113,6 +138,24 @@ export const 変更できなかった: Story = {
 export const スマートフォン: Story = {
   ...項目を選ぶ,
   parameters: { ...項目を選ぶ.parameters, phone: true },
+};
+export const 変更の途中_英語: Story = {
+  parameters: { ...inParts.parameters, locale: 'en' },
+  play: async () => {
+    await screen.findByText('泉システム株式会社');
+    await userEvent.click(screen.getByRole('checkbox', { name: /泉システム/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change together' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Field to change' }),
+      'Note',
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'Empty it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check before changing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change 2' }));
+    await expect(
+      await screen.findByRole('progressbar', { name: 'Changing records' }),
+    ).toHaveAttribute('aria-valuetext');
+  },
 };
 export const 英語: Story = {
   parameters: { locale: 'en' },
