@@ -239,6 +239,23 @@ export const 取り込みの失敗: Story = {
     }),
   },
 };
+const tooManyRows = importApi({
+  ...sampleChecked,
+  state: 'FAILED',
+  failure: { column: null, key: 'validation.file.tooManyRows', params: { max: 50_000 } },
+});
+export const 行が多すぎる: Story = {
+  ...one,
+  parameters: { api: tooManyRows },
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText(/50,?000行まで/)).toBeVisible()),
+};
+export const 行が多すぎる_英語: Story = {
+  ...one,
+  parameters: { api: tooManyRows, phone: true, locale: 'en' },
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText(/at most 50,?000 rows/)).toBeVisible()),
+};
 export const 見つからない: Story = {
   ...one,
   parameters: { api: { ...importApi(), ImportAtHand: refusal('FORBIDDEN') } },
