@@ -74,12 +74,14 @@ export function listPage(
   const fields = fieldsOf(record).map(([name]) => name);
   const form = 'own' in page ? page : { ...page, form: page.form ?? { basic: fields } };
   const columns = page.columns ?? [...fields, 'updatedAt'];
-  const paths = recordPaths(page.manifest, page.right ?? record.right);
+  const right = page.right ?? record.right;
+  const paths = recordPaths(page.manifest, right);
   const kind: Kind = {
     plugin: record.namespace ?? record.plugin,
     words: page.words ?? record.words,
     subject: record.name,
     ...paths,
+    ...(right ? { right } : {}),
     hasViews: page.manifest.lists?.includes(paths.path) ?? false,
     ...(page.createSearch ? { createSearch: page.createSearch } : {}),
   };

@@ -1,6 +1,7 @@
 import { subject as ofType } from '@casl/ability';
 import { type ReactNode, useState } from 'react';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
+import { useViewer } from '../access/AbilityProvider.tsx';
 import { useAbility } from '../access/ability.ts';
 import { Can } from '../access/Can.tsx';
 import { useMutate } from '../data/useMutate.ts';
@@ -76,9 +77,13 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
   const history = useHistory(subject);
   const navigate = useNavigate();
   const ability = useAbility();
+  const { grants } = useViewer();
   const [ordering, setOrdering] = useState(false);
   const [deleting, setDeleting] = useState<Row>();
   const mayUpdate = ability.can('update', subject);
+  // There may be rows of others: the list does not say that there are none.
+  const seesSome = kind.right !== undefined && !grants.includes(kind.right);
+  const ofSome = (sentence: string) => (seesSome ? optional(sentence) : undefined);
   const open = (row: Row) => void navigate({ to: editPathOf(kind, keyOf(row)), search: true });
   const { page } = props;
   const toPage = page ? (row: Row) => void navigate({ to: page(row) }) : undefined;
@@ -163,8 +168,11 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
           onRetry={props.onRetry}
           csv={say('csv')}
           empty={
-            <EmptyState title={say('empty')} action={props.emptyAction ?? create}>
-              {say('emptyHint')}
+            <EmptyState
+              title={ofSome('emptyOfSome') ?? say('empty')}
+              action={props.emptyAction ?? create}
+            >
+              {ofSome('emptyOfSomeHint') ?? say('emptyHint')}
             </EmptyState>
           }
           {...(mayUpdate ? { onOpen: open, rowActions } : {})}

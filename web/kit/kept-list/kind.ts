@@ -6,6 +6,8 @@ export type Kind = {
   readonly words: string;
   readonly subject: string;
   readonly path: string;
+  /** Who sees the list without it sees some of the rows only: those of their groups, their own. */
+  readonly right?: string;
   /** People keep views of the list. */
   readonly hasViews?: boolean;
   /** Where the windows are, if not at `create` and `update/$key` below it. */

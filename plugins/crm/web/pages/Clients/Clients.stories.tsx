@@ -23,6 +23,20 @@ type Story = StoryObj<typeof List>;
 export const 一覧: Story = {};
 export const 読み込み中: Story = { parameters: { api: answers.list('loading') } };
 export const 登録なし: Story = { parameters: { api: answers.listed([]) } };
+const ofOwnOnly = {
+  api: answers.listed([]),
+  viewer: { ...employee, grants: ['crm.own', 'crm.own:update'] },
+};
+export const 見られる顧客なし: Story = {
+  parameters: ofOwnOnly,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('見られる顧客はありません')).toBeVisible();
+    await expect(canvas.queryByText('顧客はまだ登録されていません')).toBeNull();
+  },
+};
+export const 見られる顧客なし_英語: Story = {
+  parameters: { ...ofOwnOnly, phone: true, locale: 'en' },
+};
 export const 失敗: Story = { parameters: { api: answers.list(noNetwork()) } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };
