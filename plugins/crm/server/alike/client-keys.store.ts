@@ -27,7 +27,7 @@ export async function writeClientKeys(ctx: RequestContext, ids: readonly string[
   for (const part of partsOf(ids, PART)) {
     const facts: Facts[] = await ctx
       .table('clients')
-      .whereIn('clients.id', [...part])
+      .whereRaw('clients.id = any(?::text[])', [[...part]])
       .select({
         id: 'clients.id',
         name: 'clients.name',

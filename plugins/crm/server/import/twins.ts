@@ -47,26 +47,35 @@ function index() {
 const keysOfPlan = ({ values }: ClientPlan): ClientKeys =>
   clientKeys({ ...values, name: values.name ?? '', phone: values.phoneNumber });
 
-/** Clients that the viewer sees and that share something with any of these. */
+/**
+ * Clients that the viewer sees and that share something with any of these. Value by value, a few of each: without
+ * statistics, as while a long file is written, PostgreSQL takes hundreds of values for most of the table and reads all
+ * of it, for every part of the file anew.
+ */
 async function registeredLike(ctx: RequestContext, all: readonly ClientKeys[]) {
-  const valuesOf = (key: (typeof COMMON)[number]): string[] => [
-    ...new Set(all.flatMap((keys) => keys[key] || [])),
-  ];
-  const rows: (KeyRow & { title: string })[] = await clients
-    .readable(ctx)
-    .join('client_keys', (on) =>
-      on
-        .on('client_keys.company_id', 'clients.company_id')
-        .on('client_keys.client_id', 'clients.id'),
-    )
-    .where((any) => {
-      for (const key of COMMON)
-        any.orWhereRaw('?? = any(?::text[])', [KEY_COLUMNS[key], valuesOf(key)]);
-    })
-    .clearSelect()
-    .select({ ...KEY_COLUMNS, title: 'clients.name' });
+  const likeThem = new Map<string, KeyRow & { readonly title: string }>();
+  for (const key of COMMON) {
+    const values = [...new Set(all.flatMap((keys) => keys[key] || []))];
+    if (values.length === 0) continue;
+    const sharing = clients
+      .readable(ctx)
+      .join('client_keys', (on) =>
+        on
+          .on('client_keys.company_id', 'clients.company_id')
+          .on('client_keys.client_id', 'clients.id'),
+      )
+      .whereRaw('?? = wanted.value', [KEY_COLUMNS[key]])
+      .limit(MOST_COMPARED)
+      .clearSelect()
+      .select({ ...KEY_COLUMNS, title: 'clients.name' });
+    const { rows } = await ctx.raw(
+      'select sharing.* from unnest(?::text[]) as wanted(value) cross join lateral ? as sharing',
+      [values, sharing],
+    );
+    for (const row of rows) likeThem.set(row.id, row);
+  }
   const registered = index();
-  for (const row of rows) registered.add({ keys: keysOf(row), name: row.title });
+  for (const row of likeThem.values()) registered.add({ keys: keysOf(row), name: row.title });
   return registered;
 }
 
