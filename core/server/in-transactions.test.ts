@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransactions, nextSize } from './in-transactions.ts';
 
 it('どの項目も1回ずつ、順に済み、終わった数を伝える', async () => {
@@ -39,4 +39,66 @@ it('いくつか分の項目は分けず、1回分に収まるだけまとめる
   expect(parts.flat()).toEqual([10, 10, 10, 600, 1, 1]);
   expect(parts[0]).toEqual([10, 10]);
   expect(parts).toContainEqual([600]);
+});
+
+/** Work that is begun and ended by hand. */
+function steps() {
+  const begun: number[][] = [];
+  const ends: { resolve(): void; reject(error: Error): void }[] = [];
+  const work = (part: readonly number[]): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    begun.push([...part]);
+    ends.push({ resolve, reject });
+    return promise;
+  };
+  return { begun, ends, work };
+}
+const HUNDRED = Array.from({ length: 100 }, (_, at) => at);
+
+describe('2回分を同時に進めるとき', () => {
+  it('どの項目も1回ずつ済み、3つは重ならず、1回ずつにするものはほかと重ならない', async () => {
+    const isAlone = (part: readonly number[]) => part.some((item) => item % 60 === 59);
+    const turns = fc.array(fc.nat(5), { minLength: 1 });
+    let most = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(400), turns, async (count, waits) => {
+        const items = Array.from({ length: count }, (_, at) => at);
+        const seen: number[] = [];
+        const underWay = new Set<readonly number[]>();
+        await inTransactions(
+          items,
+          async (part) => {
+            underWay.add(part);
+            most = Math.max(most, underWay.size);
+            expect(underWay.size).toBeLessThanOrEqual([...underWay].some(isAlone) ? 1 : 2);
+            const [first = 0] = part;
+            for (let turn = waits[first % waits.length] ?? 0; turn >= 0; turn -= 1)
+              await new Promise(setImmediate);
+            seen.push(...part);
+            underWay.delete(part);
+          },
+          { fewest: 10, atOnce: 2, isAlone },
+        );
+        expect(seen.toSorted((one, other) => one - other)).toEqual(items);
+      }),
+      { numRuns: 30 },
+    );
+    expect(most).toBe(2);
+  });
+
+  it('1つが失敗すれば、ほかの1つが済むのを待ってから断り、次は始めない', async () => {
+    const { begun, ends, work } = steps();
+    const all = inTransactions(HUNDRED, work, { fewest: 25, atOnce: 2 });
+    const told = all.then(
+      () => 'done',
+      () => 'refused',
+    );
+    await expect.poll(() => begun.length).toBe(2);
+    ends[0]?.reject(new Error('no'));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(await Promise.race([told, Promise.resolve('waits')])).toBe('waits');
+    ends[1]?.resolve();
+    expect(await told).toBe('refused');
+    expect(begun).toHaveLength(2);
+  });
 });

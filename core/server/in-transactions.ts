@@ -37,7 +37,7 @@ function clocks(): Clocks {
 function tookSince(began: Clocks, wantedMs: number): number {
   const now = clocks();
   const time = now.time - began.time;
-  return wantedMs === WANTED_MS ? Math.min(time, now.processor - began.processor) : time;
+  return wantedMs < WANTED_MS_SERVED ? Math.min(time, now.processor - began.processor) : time;
 }
 
 /**
@@ -51,16 +51,40 @@ export async function inTransactions<Item>(
     sizeOf = () => 1,
     wantedMs = WANTED_MS,
     fewest = FEWEST,
+    atOnce = 1,
+    isAlone = () => false,
   }: {
     readonly sizeOf?: (item: Item) => number;
     readonly wantedMs?: number;
     /** Where each part costs much besides its items: less would take several times as long. */
     readonly fewest?: number;
+    /** So many parts are worked on at a time, each on a connection of its own. */
+    readonly atOnce?: number;
+    /** A part that waits for all before it, and all behind it for that part. */
+    readonly isAlone?: (part: readonly Item[]) => boolean;
   } = {},
 ): Promise<void> {
   let size = fewest;
   let done = 0;
-  for (let at = 0; at < items.length; ) {
+  const failures: unknown[] = [];
+  const underWay = new Set<Promise<void>>();
+  const begin = (part: readonly Item[], worth: number): void => {
+    let began = clocks();
+    done += worth;
+    // While it waits for the connection itself, nobody waits for it.
+    const working = work(part, done, () => {
+      began = clocks();
+    })
+      .then(() => {
+        size = nextSize(worth, tookSince(began, wantedMs), wantedMs, fewest);
+      })
+      .catch((error: unknown) => {
+        failures.push(error);
+      })
+      .finally(() => underWay.delete(working));
+    underWay.add(working);
+  };
+  for (let at = 0; at < items.length && failures.length === 0; ) {
     const part: Item[] = [];
     let worth = 0;
     for (let item = items[at]; item !== undefined; item = items[at]) {
@@ -70,13 +94,14 @@ export async function inTransactions<Item>(
       worth += more;
       at += 1;
     }
-    let began = clocks();
-    done += worth;
-    // While it waits for the connection itself, nobody waits for it.
-    await work(part, done, () => {
-      began = clocks();
-    });
-    size = nextSize(worth, tookSince(began, wantedMs), wantedMs, fewest);
+    const alone = isAlone(part);
+    if (alone) await Promise.all(underWay);
+    if (failures.length > 0) break;
+    begin(part, worth);
+    while (underWay.size >= (alone ? 1 : atOnce)) await Promise.race(underWay);
     await othersFirst();
   }
+  // Whoever takes back what stands of it has to know that nothing more comes.
+  await Promise.all(underWay);
+  if (failures.length > 0) throw failures[0];
 }

@@ -16,7 +16,7 @@ const leadsTo = (field: RecordField, subject: string): boolean =>
  */
 export async function changedRows(
   ctx: RequestContext,
-  { subject }: Pick<KnownImport, 'subject'>,
+  { subject, ...kindOfImport }: Pick<KnownImport, 'subject' | 'shown'>,
   changes: readonly KeptChange[],
   made: ReadonlyMap<string, string>,
 ): Promise<ImportChangedRow[]> {
@@ -24,7 +24,7 @@ export async function changedRows(
   if (!plain) return [];
   const states = changes.map(({ before, after }) => ({
     action: 'update',
-    ...differenceOf(before, after),
+    ...differenceOf(kindOfImport, before, after),
   }));
   const kind = await withOwnFields(ctx, plain, states);
   const rows = states.map((row) => ({ kind, row }));

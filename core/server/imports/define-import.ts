@@ -76,7 +76,10 @@ export type ImportPlan = {
 
 /** All that an import may touch of one record. */
 export type RecordImage = {
-  /** By the names that the API gives them: this is what the history of the record shows. */
+  /**
+   * By the names that the API gives them: this is what the history of the record shows. Empty where the kind makes it
+   * of the rest (`shown`).
+   */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Whatever else is needed to take the import back. */
   readonly rows?: Readonly<Record<string, unknown>>;
@@ -130,6 +133,11 @@ type Cut<Plan> =
  * is said each row can be written without the others.
  */
 export type ImportParts<Plan extends ImportPlan = ImportPlan> = Cut<Plan> & {
+  /**
+   * Rows that make a record need nothing of each other but what comes before them: two parts of them are written at a
+   * time where there are connections for everybody. While the database writes one, the server prepares the next.
+   */
+  readonly beside?: true;
   /** So many rows make a part at least, where looking at one costs much besides its rows. */
   readonly fewest?: number;
   /** Keeps everybody else from changing these records until the commit, before they are undone. */
@@ -198,8 +206,17 @@ export type ImportDefinition<Plan extends ImportPlan = ImportPlan> = {
   readonly parts?: ImportParts<Plan>;
   /** Events, mails, messages: with the last part. */
   readonly news?: ImportNews;
-  /** The records as they are now; what changes by itself (the last sign-in) is left out. */
-  images(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlyMap<string, RecordImage>>;
+  /**
+   * The records as they are now; what changes by itself (the last sign-in) is left out, and of those that the import
+   * has `made` may be what is empty.
+   */
+  images(
+    ctx: RequestContext,
+    ids: readonly string[],
+    made: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, RecordImage>>;
+  /** The fields of an image that follow from its rows: they are not kept twice. */
+  shown?(image: RecordImage): RecordImage['fields'];
   /**
    * Which records nobody has changed since, and yet they cannot be taken back any more. `goes` says of another whether
    * it is taken back with them.

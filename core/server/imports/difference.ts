@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordImage } from './define-import.ts';
+import type { ImportDefinition, RecordImage } from './define-import.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The fields that differ, as the history of the record shows them. */
 export function differenceOf(
+  { shown }: Pick<ImportDefinition, 'shown'>,
   before: RecordImage | null,
   after: RecordImage | null,
 ): { before: Values | null; after: Values | null } {
-  const [old, fresh] = [before?.fields ?? {}, after?.fields ?? {}];
+  const fieldsOf = (image: RecordImage | null): Values =>
+    image ? (shown?.(image) ?? image.fields) : {};
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
     (name) => !isDeepStrictEqual(old[name] ?? null, fresh[name] ?? null),
   );

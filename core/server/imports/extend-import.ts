@@ -179,11 +179,13 @@ export async function imagesOf(
   ctx: RequestContext,
   definition: KnownImport,
   wanted: readonly Pictured[],
+  made: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, RecordImage>> {
   const images = new Map(
     await definition.images(
       ctx,
       wanted.map(({ id }) => id),
+      made,
     ),
   );
   for (const { plugin, images: picture } of definition.extensions) {

@@ -201,7 +201,7 @@ class OpenUnit implements Unit {
         {
           text: `insert into "${name}" (company_id, ${columns.join(', ')})
             select $1, ${columns.map((column) => `given.${column}`).join(', ')}
-            from jsonb_populate_recordset(null::"${name}", $2::jsonb) as given`,
+            from json_populate_recordset(null::"${name}", $2::json) as given`,
         },
         [companyId, JSON.stringify(part)],
       );

@@ -43,12 +43,16 @@ const LETTERS_AT_ONCE = 256 * 1024;
 const port = parentPort;
 if (!port) throw new Error('table-thread.ts runs in a worker thread');
 let table: FileTable | undefined;
+/** Whoever has looked at a file mostly asks for its rows a moment later. Goes with the thread, or with another file. */
+let lastRead:
+  | { readonly hash: string; readonly asked: Encoding | undefined; readonly table: FileTable }
+  | undefined;
 
 async function answer(ask: Ask): Promise<Told> {
   if (ask.ask === 'rows') return { tell: 'rows', rows: part(ask.from) };
   try {
-    const { rows, ...about } = await keep(ask);
     const hash = createHash('sha256').update(ask.bytes).digest('base64url');
+    const { rows, ...about } = await keep(ask, hash);
     const samples = samplesOf(about.headers, rows);
     return { tell: 'summary', summary: { ...about, total: rows.length, samples, hash } };
   } catch (error) {
@@ -58,9 +62,16 @@ async function answer(ask: Ask): Promise<Told> {
   }
 }
 
-async function keep({ bytes, encoding, withRows }: Ask & { ask: 'read' }): Promise<FileTable> {
-  const read = await readFileTable(bytes, encoding);
+async function keep(
+  { bytes, encoding, withRows }: Ask & { ask: 'read' },
+  hash: string,
+): Promise<FileTable> {
+  const isSame =
+    lastRead?.hash === hash &&
+    (encoding === lastRead.asked || (encoding && encoding === lastRead.table.encoding));
+  const read = isSame && lastRead ? lastRead.table : await readFileTable(bytes, encoding);
   table = withRows ? read : undefined;
+  lastRead = withRows ? undefined : { hash, asked: encoding, table: read };
   return read;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '../define-import.ts';
-import { bundlesOf, plansBefore } from './bundles.ts';
+import { bundlesOf, plansBefore, sizesOf } from './bundles.ts';
 
 type Row = ImportPlan & { readonly word: string; readonly above: readonly string[] };
 const together = { together: () => (plan: ImportPlan) => (plan as Row).word };
@@ -71,4 +71,18 @@ describe('a file cut into bundles', () => {
     const byId = new Map(long.map((one) => [one.id, one]));
     expect(plansBefore(long.slice(0, 1), byId, after)).toHaveLength(19_999);
   });
+});
+
+it('a part is smaller where everybody waits for it, and larger where looking at it costs much', () => {
+  const embedded = { isServed: false, wantedMs: 30 };
+  const served = { isServed: true, wantedMs: 150 };
+  const stale = async () => [];
+  expect([sizesOf({}, embedded), sizesOf({}, served)]).toEqual([
+    { wantedMs: 60, fewest: 25 },
+    { wantedMs: 150, fewest: 500 },
+  ]);
+  expect([sizesOf({ stale }, embedded), sizesOf({ stale }, served)]).toEqual([
+    { wantedMs: 30, fewest: 25 },
+    { wantedMs: 150, fewest: 25 },
+  ]);
 });

@@ -6,13 +6,18 @@ export type Bundle<Item> = readonly Item[];
 export const sizeOfBundle = ({ length }: Bundle<unknown>): number => length;
 
 /**
- * To look at a part once more takes as long as to write a hundred rows of it, however few there are. With connections
- * for everybody nobody waits for a part of new rows.
+ * To look at a part once more takes as long as to write dozens of rows of it, however few there are. With connections
+ * for everybody nobody waits for a part of new rows; with the one of the embedded database everybody does.
  */
-export const fewestOf = (
-  { stale, fewest = stale ? 25 : 100 }: ImportParts,
-  { isServed }: Pick<Run, 'isServed'>,
-): number => (isServed && fewest >= 100 ? 500 : fewest);
+export function sizesOf(
+  { stale, fewest = stale ? FEW : MANY }: ImportParts,
+  { isServed, wantedMs }: Pick<Run, 'isServed' | 'wantedMs'>,
+): { readonly wantedMs: number; readonly fewest: number } {
+  if (fewest < MANY) return { wantedMs, fewest };
+  return isServed ? { wantedMs, fewest: 500 } : { wantedMs: 2 * wantedMs, fewest: FEW };
+}
+const FEW = 25;
+const MANY = 100;
 
 /** Who of the file has to stand before these rows do, and before those in turn. */
 export function plansBefore<Plan extends ImportPlan>(

@@ -9,6 +9,10 @@ import { bundlesOf, plansBefore, sizeOfBundle } from './bundles.ts';
 import { inTrial } from './in-trial.ts';
 import type { Run } from './run.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+const madeBy = (plans: readonly WholePlan[]): ReadonlySet<string> =>
+  new Set(plans.flatMap(({ id, outcome }) => (outcome === 'CREATE' ? [id] : [])));
+
 /** What of these records is another now. */
 const changesSince = (
   before: ReadonlyMap<string, RecordImage>,
@@ -33,9 +37,10 @@ export async function writeRows(
   stepOf: (line: number) => number,
 ): Promise<readonly KeptChange[]> {
   const knownRows = plans.filter(({ outcome }) => outcome === 'UPDATE');
-  const before = await imagesOf(ctx, definition, knownRows);
+  const before = await imagesOf(ctx, definition, knownRows, NONE);
   await applyRows(ctx, definition, plans, settings, () => {});
-  const changes = changesSince(before, plans, await imagesOf(ctx, definition, plans));
+  const after = await imagesOf(ctx, definition, plans, madeBy(plans));
+  const changes = changesSince(before, plans, after);
   await insertChanges(
     ctx,
     importId,
@@ -47,7 +52,7 @@ export async function writeRows(
       subject: definition.subject,
       subjectId: change.id,
       of: { subject: 'Import', id: importId },
-      ...differenceOf(change.before, change.after),
+      ...differenceOf(definition, change.before, change.after),
     });
   return changes;
 }
@@ -85,9 +90,10 @@ export async function triedChanges(
         begun();
         try {
           return await inTrial(ctx, async (trial) => {
-            const before = await imagesOf(trial, definition, part.filter(isUpdate));
+            const before = await imagesOf(trial, definition, part.filter(isUpdate), NONE);
             await applyRows(trial, definition, part, { options, writing: true }, () => {});
-            return changesSince(before, part, await imagesOf(trial, definition, part));
+            const after = await imagesOf(trial, definition, part, madeBy(part));
+            return changesSince(before, part, after);
           });
         } catch (error) {
           ctx.log.warn({ err: error }, 'rows of an import could not be tried; the check goes on');

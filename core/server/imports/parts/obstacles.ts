@@ -3,7 +3,7 @@ import type { Issue } from '#core/issue.ts';
 import type { RequestContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTurns } from '../../in-turns.ts';
-import type { CellIssue, Obstacle } from '../define-import.ts';
+import type { CellIssue, Obstacle, RecordImage } from '../define-import.ts';
 import { withoutNulls } from '../difference.ts';
 import { imagesOf, inUseOf, type KnownImport } from '../extend-import.ts';
 import type { KeptChange } from '../store/changes.store.ts';
@@ -22,14 +22,17 @@ export async function obstaclesTo(
     ctx,
     definition,
     changes.map(({ id, after }) => ({ id, parts: after.parts ?? {} })),
+    new Set(changes.flatMap(({ id, before }) => (before ? [] : [id]))),
   );
+  // Earlier versions kept what follows from the rest.
+  const essence = (one: RecordImage) => (definition.shown ? { ...one, fields: {} } : one);
   const used = await inUseOf(ctx, definition, changes, goes);
   const obstacles: Obstacle[] = [];
   await inTurns(changes, ({ id, line, label, before, after }) => {
     const image = now.get(id);
     const reason = !image
       ? 'GONE'
-      : !isSame(asKept(image), after, before === null)
+      : !isSame(asKept(essence(image)), essence(after), before === null)
         ? 'CHANGED'
         : used.has(id)
           ? 'IN_USE'

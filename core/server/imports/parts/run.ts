@@ -6,6 +6,7 @@ import {
   type ImportRecord,
   type ImportState,
   lockImport,
+  shareImport,
   updateImport,
 } from '../store/import.store.ts';
 
@@ -17,6 +18,8 @@ export type Run = {
   readonly record: ImportRecord;
   /** A transaction in which the import is this run's. Throws `TakenOver` where it is no longer. */
   readonly write: Each;
+  /** The same beside others of this run: the import itself cannot be changed in it. */
+  readonly writeBeside: Each;
   /** Each statement by itself, others are answered in between; nothing can be written. */
   readonly read: Each;
   /** PostgreSQL outside: there are connections for everybody. */
@@ -47,16 +50,20 @@ export async function beginRun(
     return waiting;
   });
   if (!record) return undefined;
+  const writing =
+    (hold: typeof lockImport): Each =>
+    (work) =>
+      as(async (ctx) => {
+        const now = await hold(ctx, importId);
+        if (now?.state !== state || now.run !== run) throw new TakenOver();
+        return work(ctx);
+      });
   return {
     record,
     isServed: ports.database.kind === 'postgres',
     wantedMs: wantedMsOf(ports.database),
-    write: (work) =>
-      as(async (ctx) => {
-        const now = await lockImport(ctx, importId);
-        if (now?.state !== state || now.run !== run) throw new TakenOver();
-        return work(ctx);
-      }),
+    write: writing(lockImport),
+    writeBeside: writing(shareImport),
     read: (work) => ports.readAsPerson(person, IMPORT_SOURCE, work),
   };
 }

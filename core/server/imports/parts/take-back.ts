@@ -10,7 +10,7 @@ import {
   idsOfChanges,
   type KeptChange,
 } from '../store/changes.store.ts';
-import { type Bundle, fewestOf, sizeOfBundle } from './bundles.ts';
+import { type Bundle, sizeOfBundle, sizesOf } from './bundles.ts';
 import { obstaclesTo, refusalOfPart } from './obstacles.ts';
 import type { Run } from './run.ts';
 
@@ -44,8 +44,7 @@ export async function takeBack(
     },
     {
       sizeOf: sizeOfBundle,
-      wantedMs: run.wantedMs,
-      fewest: fewestOf(definition.parts ?? {}, run),
+      ...sizesOf(definition.parts ?? {}, run),
     },
   );
   return left.toSorted((one, other) => one.line - other.line);
@@ -114,15 +113,15 @@ async function takeBackTogether(
 /** In the history of the record. */
 export const auditUndone = (
   ctx: RequestContext,
-  { subject }: KnownImport,
+  definition: KnownImport,
   importId: string,
   { id: subjectId, before, after }: KeptChange,
 ): void =>
   ctx.audit({
     action: before ? 'update' : 'delete',
-    subject,
+    subject: definition.subject,
     subjectId,
     of: { subject: 'Import', id: importId },
     source: 'import',
-    ...differenceOf(after, before),
+    ...differenceOf(definition, after, before),
   });

@@ -4,7 +4,7 @@ import type { ImportRow, RowIssue } from '../define-import.ts';
 import { type KnownImport, prepareRows, type WholePlan } from '../extend-import.ts';
 import { replaceChanges } from '../store/changes.store.ts';
 import { updateImport } from '../store/import.store.ts';
-import { bundlesOf, fewestOf, plansBefore, sizeOfBundle } from './bundles.ts';
+import { bundlesOf, plansBefore, sizeOfBundle, sizesOf } from './bundles.ts';
 import { writeRows } from './changes.ts';
 import type { Run } from './run.ts';
 
@@ -49,13 +49,17 @@ export async function writeInParts(
   const fresh = freshPlans(definition, file, options);
   const overtaken: RowIssue[] = [];
   const notes: unknown[] = [];
+  const writing = new Set<string>();
+  let done = 0;
   await inTransactions(
     bundles,
-    async (some, done, begun) => {
+    async (bundlesOfPart, _done, begun) => {
+      const some = bundlesOfPart.flat();
+      for (const plan of some) writing.add(plan.id);
       const part = await run
-        .write(async (ctx) => {
+        .writeBeside(async (ctx) => {
           begun();
-          const { plans, issues } = await fresh(ctx, some.flat());
+          const { plans, issues } = await fresh(ctx, some);
           if (all && issues.length > 0) throw new ChangedMeanwhile();
           const settings = { options, writing: true };
           const changes = await writeRows(ctx, definition, id, plans, settings, stepOf);
@@ -66,12 +70,23 @@ export async function writeInParts(
         });
       overtaken.push(...part.issues);
       notes.push(...part.notes);
+      for (const plan of some) writing.delete(plan.id);
+      done += some.length;
       told(done);
     },
     {
       sizeOf: sizeOfBundle,
-      wantedMs: run.wantedMs,
-      fewest: fewestOf(parts, run),
+      ...sizesOf(parts, run),
+      atOnce: parts.beside && run.isServed ? 2 : 1,
+      // Records that are there may be held by the other part, and so may whoever has to stand before these.
+      isAlone: (part) =>
+        part
+          .flat()
+          .some(
+            (plan) =>
+              plan.outcome !== 'CREATE' ||
+              parts.after?.(plan).some((before) => writing.has(before)),
+          ),
     },
   );
   return { overtaken, notes };

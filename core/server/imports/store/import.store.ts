@@ -101,6 +101,10 @@ export const findImport = (ctx: Rows, id: string): Promise<ImportRecord | undefi
 export const lockImport = (ctx: Rows, id: string): Promise<ImportRecord | undefined> =>
   ctx.table('imports').where('imports.id', id).forUpdate().first(COLUMNS);
 
+/** Keeps everybody from the same for as long, but for others who hold it so: parts that are written beside each other. */
+export const shareImport = (ctx: Rows, id: string): Promise<ImportRecord | undefined> =>
+  ctx.table('imports').where('imports.id', id).forShare().first(COLUMNS);
+
 /** `own` are kinds of which the viewer may see what they have imported themselves. */
 export async function listImports(
   ctx: Rows & Pick<RequestContext, 'viewer'>,

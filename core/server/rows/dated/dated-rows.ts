@@ -116,6 +116,10 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     return query;
   };
 
+  /** One array: as values of their own, hundreds of ids are read by both sides one by one. */
+  const ofOwners = (query: Knex.QueryBuilder, ownerIds: readonly string[]): Knex.QueryBuilder =>
+    query.whereRaw('??.?? = any(?::text[])', [table, owner.column, [...ownerIds]]);
+
   async function read(rows: Context, key: SeriesKey): Promise<Series<Value>> {
     return (await inSeries(select(rows), key).orderBy(`${table}.valid_from`)).map(toPeriod);
   }
@@ -125,9 +129,8 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     rows: Context,
     ownerIds: readonly string[],
   ): Promise<ReadonlyMap<string, Series<Value>>> {
-    const foundRows = await select(rows)
-      .whereIn(`${table}.${owner.column}`, [...ownerIds])
-      .orderBy(`${table}.valid_from`);
+    if (ownerIds.length === 0) return new Map();
+    const foundRows = await ofOwners(select(rows), ownerIds).orderBy(`${table}.valid_from`);
     return gather(foundRows, toPeriod);
   }
 
@@ -137,8 +140,8 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     ownerIds: readonly string[],
     day: string,
   ): Promise<ReadonlyMap<string, Series<Value>>> {
-    const foundRows = await select(rows)
-      .whereIn(`${table}.${owner.column}`, [...ownerIds])
+    if (ownerIds.length === 0) return new Map();
+    const foundRows = await ofOwners(select(rows), ownerIds)
       .where(`${table}.valid_from`, '<=', day)
       .where((open: Knex.QueryBuilder) =>
         open.whereNull(`${table}.valid_until`).orWhere(`${table}.valid_until`, '>', day),
@@ -197,12 +200,11 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     if (owners.length === 0) return;
     await ctx
       .table(owner.table)
-      .whereIn(`${owner.table}.id`, owners)
+      .whereRaw('??.id = any(?::text[])', [owner.table, owners])
       .orderBy(`${owner.table}.id`)
       .forNoKeyUpdate()
       .select(`${owner.table}.id`);
-    const foundRows: SeriesRow[] = await select(ctx)
-      .whereIn(`${table}.${owner.column}`, owners)
+    const foundRows: SeriesRow[] = await ofOwners(select(ctx), owners)
       .orderBy(`${table}.valid_from`)
       .select(within.map((column) => `${table}.${column}`));
     const nameOf = (ownerId: string, of: Readonly<Record<string, unknown>>) =>
@@ -239,10 +241,26 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     await ctx.insertMany(table, fresh);
   }
 
+  /**
+   * The first series of owners whom the same transaction has made: nobody else knows them yet, so there is nothing to
+   * lock and nothing to read.
+   */
+  async function begin(
+    ctx: Context,
+    { ids }: NewIds,
+    first: readonly { readonly key: SeriesKey; readonly from: string; readonly value: Value }[],
+  ): Promise<void> {
+    await ctx.insertMany(
+      table,
+      first.map(({ key, from, value }) => toRow(key, { id: ids.next(), from, until: null, value })),
+    );
+  }
+
   return {
     read,
     readMany,
     rewriteMany,
+    begin,
     at,
     /** From the day on, until the next change that was entered. */
     change: (ctx: Context, ids: NewIds, key: SeriesKey, from: string, value: Value) =>

@@ -9,15 +9,15 @@ import {
   replacePeriods,
 } from '../basic-shifts/people/employee-shifts.store.ts';
 
-/** By the person: why a shift cannot begin on the day, after their last. */
+/** By the person: why a shift cannot begin on their day, after their last. */
 export async function shiftsAfterRetirement(
   ctx: RequestContext,
-  employeeIds: readonly string[],
-  from: string,
+  days: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, Omit<Issue, 'path'>>> {
   const issues = new Map<string, Omit<Issue, 'path'>>();
-  for (const [id, employment] of await employmentsOf(ctx, employeeIds)) {
-    const fact = { kind: 'BASIC_SHIFT', from, to: null } as const;
+  if (days.size === 0) return issues;
+  for (const [id, employment] of await employmentsOf(ctx, [...days.keys()])) {
+    const fact = { kind: 'BASIC_SHIFT', from: days.get(id) ?? '', to: null } as const;
     const [issue] = issuesOfEntering(employment, fact, { from: '', to: '' });
     if (issue) issues.set(id, { key: issue.key, params: issue.params ?? {} });
   }

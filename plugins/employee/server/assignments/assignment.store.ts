@@ -228,6 +228,38 @@ export async function writeAssignments(
   );
 }
 
+/** The first place of people whom the same transaction has made. */
+export async function beginAssignments(
+  ctx: RequestContext,
+  ids: NewIds,
+  first: readonly AssignmentChange[],
+): Promise<void> {
+  const placed = first.map(({ employeeId: ownerId, day: from, patch }) => {
+    const { groupId, subGroupIds, ...post } = patch;
+    return { key: { ownerId }, from, groupId, subGroupIds: [...new Set(subGroupIds)], post };
+  });
+  const inMain = placed.flatMap(({ key, from, groupId }) =>
+    groupId ? [{ key, from, value: { groupId } }] : [],
+  );
+  const inSub = placed.flatMap(({ key, from, subGroupIds }) =>
+    subGroupIds.map((groupId) => ({
+      key: { ...key, within: { group_id: groupId } },
+      from,
+      value: { groupId },
+    })),
+  );
+  // None needs the answer of another: they leave at once.
+  await Promise.all([
+    mainGroups.begin(ctx, ids, inMain),
+    subGroups.begin(ctx, ids, inSub),
+    posts.begin(
+      ctx,
+      ids,
+      placed.map(({ key, from, post }) => ({ key, from, value: { ...NO_POST, ...post } as Post })),
+    ),
+  ]);
+}
+
 /** Takes back what was entered for exactly this day, in whichever field. */
 export async function cancelAssignment(
   ctx: RequestContext,

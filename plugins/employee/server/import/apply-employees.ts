@@ -7,7 +7,7 @@ import type { ImportSettings } from '#core/server/imports/define-import.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { PeopleEvent } from '../../api.ts';
 import { Employee } from '../../generated/records/Employee.ts';
-import { NO_POST, writeAssignments } from '../assignments/assignment.store.ts';
+import { beginAssignments, writeAssignments } from '../assignments/assignment.store.ts';
 import { derivedColumns } from '../employees/employee-fields.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import { changeRights, createAccounts, moveLogins, switchAccounts } from './imported-accounts.ts';
@@ -48,14 +48,20 @@ export const applyEmployees =
     await inParts(changed, (part) => updatePeople(ctx, part));
     await switchAccounts(ctx, changed);
 
-    await inParts(plans, (part) =>
+    await inParts(made, (part) =>
+      beginAssignments(
+        ctx,
+        ports,
+        part.map(({ id: employeeId, day, place: patch }) => ({ employeeId, day, patch })),
+      ),
+    );
+    await inParts(changed, (part) =>
       writeAssignments(
         ctx,
         ports,
-        part.flatMap(({ id: employeeId, day, outcome, place }) => {
-          const patch = outcome === 'CREATE' ? { ...NO_POST, ...place } : place;
-          return Object.keys(patch).length > 0 ? [{ employeeId, day, patch }] : [];
-        }),
+        part.flatMap(({ id: employeeId, day, place: patch }) =>
+          Object.keys(patch).length > 0 ? [{ employeeId, day, patch }] : [],
+        ),
       ),
     );
     await changeRights(ctx, ports, plans, tokyoDate(ctx.now));

@@ -24,6 +24,8 @@ export const PARTS = {
   permission_holders: ['id', 'permission_group_id', 'valid_from', 'valid_until'],
 } as const;
 
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
+
 /** What moves by itself, or follows from the rest. */
 const LEFT_OUT = new Set([
   'company_id',
@@ -44,59 +46,74 @@ type Row = Readonly<Record<string, Erased>>;
 export async function employeeImages(
   ctx: RequestContext,
   ids: readonly string[],
+  made: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, RecordImage>> {
-  const people: Row[] = await ctx.table('employees').whereIn('employees.id', [...ids]);
-  const accounts: Row[] = await ctx
-    .table('accounts')
-    .whereIn(
-      'accounts.id',
-      people.flatMap(({ account_id }) => account_id ?? []),
-    )
-    .select('accounts.id', 'accounts.email', 'accounts.is_active');
-  const account = new Map(accounts.map((row) => [row.id, row]));
-  const parts = new Map<string, ReadonlyMap<string, Row[]>>();
-  for (const [table, columns] of Object.entries(PARTS)) {
+  const partOf = async (
+    table: keyof typeof PARTS,
+  ): Promise<[string, ReadonlyMap<string, Row[]>]> => {
     const rows: Row[] = await ctx
       .table(table)
-      .whereIn(`${table}.employee_id`, [...ids])
+      .whereRaw('??.employee_id = any(?::text[])', [table, [...ids]])
       .orderBy([`${table}.valid_from`, `${table}.id`])
-      .select(`${table}.employee_id`, ...columns.map((column) => `${table}.${column}`));
-    parts.set(
-      table,
-      Map.groupBy(rows, (row) => row.employee_id),
-    );
-  }
+      .select(`${table}.employee_id`, ...PARTS[table].map((column) => `${table}.${column}`));
+    return [table, Map.groupBy(rows, (row) => row.employee_id)];
+  };
+  // They leave at once: none needs the answer of another.
+  const [people, accounts, partsOfPeople] = await Promise.all([
+    peopleOf(ctx, ids),
+    accountsOf(ctx, ids),
+    Promise.all(PART_NAMES.map(partOf)),
+  ]);
+  const account = new Map(accounts.map((row) => [row.id, row]));
+  const parts = new Map(partsOfPeople);
   return new Map(
     people.map((person) => {
       const rows = (table: string): Row[] =>
         (parts.get(table)?.get(person.id) ?? []).map(({ employee_id: _owner, ...row }) => row);
-      const employee = Object.fromEntries(
-        Object.entries(person).filter(([column]) => !LEFT_OUT.has(column)),
-      );
-      const keptImage = {
-        employee,
+      const keptRows = {
+        employee: ownColumns(person, made.has(person.id)),
         account: account.get(person.account_id) ?? null,
         affiliations: rows('affiliations'),
         employee_assignments: rows('employee_assignments'),
         permission_holders: rows('permission_holders'),
       };
-      return [person.id, { fields: fieldsOf(keptImage), rows: keptImage }];
+      return [person.id, { fields: {}, rows: keptRows }];
     }),
   );
 }
 
-type Kept = { readonly employee: Row; readonly [part: string]: Erased };
+const peopleOf = async (ctx: RequestContext, ids: readonly string[]): Promise<Row[]> =>
+  ctx.table('employees').whereRaw('employees.id = any(?::text[])', [[...ids]]);
 
-const open = (rows: readonly Row[]): Row | undefined =>
-  rows.find(({ valid_until }) => valid_until === null);
+const accountsOf = async (ctx: RequestContext, ids: readonly string[]): Promise<Row[]> =>
+  ctx
+    .table('accounts')
+    .join('employees', {
+      'employees.company_id': 'accounts.company_id',
+      'employees.account_id': 'accounts.id',
+    })
+    .whereRaw('employees.id = any(?::text[])', [[...ids]])
+    .select('accounts.id', 'accounts.email', 'accounts.is_active');
+
+/** Three in four columns of somebody new are empty. */
+function ownColumns(person: Row, isFilledOnly: boolean): Row {
+  const own: Record<string, Erased> = {};
+  for (const column of Object.keys(person))
+    if (!LEFT_OUT.has(column) && !(isFilledOnly && person[column] === null))
+      own[column] = person[column];
+  return own;
+}
+
+// What is empty is left out of what is kept of a new person.
+const isOpen = ({ valid_until }: Row): boolean => (valid_until ?? null) === null;
+const open = (rows: readonly Row[]): Row | undefined => rows.find(isOpen);
 
 /** As the history names them. Of what has days of its own, the entry that reaches furthest. */
-function fieldsOf(keptImage: Kept): Record<string, unknown> {
+export function fieldsOf(image: RecordImage): RecordImage['fields'] {
+  const keptImage = keptOf(image);
   const { account_id: _account, transfer_class: transferClassId, ...own } = keptImage.employee;
   const main = open(keptImage.affiliations.filter(({ is_main }: Row) => is_main));
-  const subs = keptImage.affiliations.filter(
-    ({ is_main, valid_until }: Row) => !is_main && valid_until === null,
-  );
+  const subs = keptImage.affiliations.filter((row: Row) => !row.is_main && isOpen(row));
   const {
     id: _id,
     valid_from,

@@ -12,7 +12,7 @@ import jaApp from '../../i18n/app.ja.json' with { type: 'json' };
 import type { PeoplePorts } from '../people-ports.ts';
 import { applyEmployees } from './apply-employees.ts';
 import { employeeColumns } from './columns/employee-columns.ts';
-import { employeeImages } from './employee-images.ts';
+import { employeeImages, fieldsOf } from './employee-images.ts';
 import type { EmployeePlan } from './employee-plan.ts';
 import { holdPeople } from './known-people.ts';
 import { newsOfEmployees } from './news-of-employees.ts';
@@ -63,9 +63,11 @@ export const employeeImport = (ports: PeoplePorts): ImportDefinition =>
     parts: {
       after: ({ above }) => above,
       hold: holdPeople,
+      beside: true,
     },
     news: newsOfEmployees(ports),
     images: employeeImages,
+    shown: fieldsOf,
     inUse: peopleInUse(ports),
     undo: undoEmployees(ports),
   });

@@ -16,6 +16,8 @@ export type EmployeePlan = ImportPlan & {
   readonly employeeNumber: string;
   /** Their new superior, and the first one above who gets another one, too: both stand before this person does. */
   readonly above: readonly string[];
+  /** The day and the choices that it rests on, as one word. */
+  readonly asOf: string;
   /** Undefined leaves it alone. */
   readonly permissionGroupId: string | null | undefined;
 };

@@ -62,6 +62,35 @@ describe('人の取り込みは、少しずつ登録し', () => {
     expect(invited()).toEqual([]);
   });
 
+  it.each([
+    ['事業所が無効になって', 'workplaces', { is_active: false }],
+    ['事業所の名前が変わって', 'workplaces', { name: '新しい名前' }],
+    ['同じ番号の人が登録されて', 'employees', { employee_number: 'x7' }],
+    ['同じアドレスの人が登録されて', 'accounts', { email: 'x7@hinata.example' }],
+    ['頭に0の付く番号の人が登録されて', 'employees', { employee_number: '0777' }],
+  ])('確認の後に%sいれば、新しい人も登録しない', async (_what, table, change) => {
+    const [workplace] = await knex()('workplaces').where({ company_id: 'hinata' }).limit(1);
+    const report = await at.bring(
+      [...HEAD, '事業所'],
+      ['x7', '777'].map((number) => one(number, [workplace.name])),
+    );
+    expect(report).toMatchObject({ created: 2, bad: 0 });
+    const other = await knex()('employees').where({ employee_number: '00009' }).first();
+    const ids: Readonly<Record<string, string>> = {
+      ...{ workplaces: workplace.id, employees: other.id, accounts: other.account_id },
+    };
+    const id = ids[table];
+    const before = await knex()(table).where({ id }).first(Object.keys(change));
+    await knex()(table).where({ id }).update(change);
+    expect(await at.someone.apply(report.id)).toMatchObject({
+      state: 'CHECKED',
+      failure: { key: 'validation.file.changedMeanwhile' },
+    });
+    await knex()(table).where({ id }).update(before);
+    expect(await at.someone.apply(report.id)).toMatchObject({ state: 'APPLIED', created: 2 });
+    expect(await at.someone.undone(report.id)).toMatchObject({ state: 'UNDONE' });
+  });
+
   it('プログラムが途中で終われば取り消し、その間に使われた人だけ残して知らせる', async () => {
     const { id } = await at.bring(BOSS, lineOf('w', 40), INVITE);
     await at.someone.apply(id);

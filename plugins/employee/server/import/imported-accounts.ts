@@ -86,14 +86,13 @@ export async function changeRights(
 ): Promise<void> {
   const moved = plans.filter(({ permissionGroupId }) => permissionGroupId !== undefined);
   if (moved.length === 0) return;
-  await ctx
-    .table('permission_holders')
-    .whereIn(
-      'permission_holders.employee_id',
-      moved.map(({ id }) => id),
-    )
-    .whereNull('permission_holders.valid_until')
-    .update({ valid_until: ctx.raw('greatest(valid_from, ?::date)', [today]) });
+  const earlier = moved.flatMap(({ id, outcome }) => (outcome === 'CREATE' ? [] : [id]));
+  if (earlier.length > 0)
+    await ctx
+      .table('permission_holders')
+      .whereRaw('permission_holders.employee_id = any(?::text[])', [earlier])
+      .whereNull('permission_holders.valid_until')
+      .update({ valid_until: ctx.raw('greatest(valid_from, ?::date)', [today]) });
   const holders = moved.flatMap(({ id, permissionGroupId }) =>
     permissionGroupId
       ? [

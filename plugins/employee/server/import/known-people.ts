@@ -39,6 +39,7 @@ export async function readPeople(
     },
     [ctx.viewer.companyId, numbers],
   );
+  if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id as string);
   const heldGroups = await ctx.run<{ employeeId: string; groupId: string; isMaster: boolean }>(
     {
@@ -57,7 +58,7 @@ export async function readPeople(
   const rights = new Map(heldGroups.map((one) => [one.employeeId, one]));
   const permitted = new Set<string>(
     await whereCan(peopleOf(ctx, true), ctx, 'update', 'Employee')
-      .whereIn('employees.id', ids)
+      .whereRaw('employees.id = any(?::text[])', [ids])
       .pluck('employees.id'),
   );
   return new Map(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestContext } from '#core/server/context.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { type PlaceToChoose, placesToChoose, transferClasses } from '#plugins/company/sql.ts';
@@ -77,8 +78,25 @@ function byPath(rows: readonly PlaceToChoose[], wanted: (row: PlaceToChoose) => 
   );
 }
 
+/** What can be chosen, and what that depends on as one word: the same word, the same choices. */
+export type ReadChoices = { readonly asOf: string; choices(): Choices };
+
 /** Everything that a row can point at by name. `lock` keeps it from being deleted meanwhile. */
-export async function readChoices(ctx: RequestContext, lock: boolean): Promise<Choices> {
+export async function readChoices(ctx: RequestContext, lock: boolean): Promise<ReadChoices> {
+  const rows = await choiceRows(ctx, lock);
+  const { employeeId, isMaster, grants } = ctx.viewer;
+  const viewer = [employeeId, isMaster, ...[...grants].toSorted()];
+  return {
+    asOf: createHash('sha256')
+      .update(JSON.stringify([viewer, rows]))
+      .digest('base64url'),
+    choices: () => choicesOf(ctx, rows),
+  };
+}
+
+type Rows = Awaited<ReturnType<typeof choiceRows>>;
+
+async function choiceRows(ctx: RequestContext, lock: boolean) {
   const read = <Row>(columns: string, table: string, where = ''): Promise<Row[]> =>
     ctx.run<Row>(
       {
@@ -87,23 +105,47 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
       },
       [ctx.viewer.companyId],
     );
-  const nodes = await placesToChoose(ctx, 'GROUP', lock);
-  const workplaces = await placesToChoose(ctx, 'WORKPLACE', lock);
-  const departments = await placesToChoose(ctx, 'DEPARTMENT', lock);
-  const rights = await read<NameRow & { isMaster: boolean }>(
-    'id, name, is_master as "isMaster"',
-    'permission_groups',
-    'and deleted_at is null',
-  );
-  const grants = await ctx.run<{ groupId: string; code: string; action: string }>(
-    {
-      text: `select permission_group_id as "groupId", code, action from permission_group_grants
-        where company_id = $1`,
-    },
-    [ctx.viewer.companyId],
-  );
-  const own = ctx.viewer;
-  const beyond = grants.filter(
+  // None needs the answer of another: they leave at once.
+  const [
+    nodes,
+    workplaces,
+    departments,
+    patterns,
+    rights,
+    recruitment,
+    divisions,
+    classes,
+    grants,
+  ] = await Promise.all([
+    placesToChoose(ctx, 'GROUP', lock),
+    placesToChoose(ctx, 'WORKPLACE', lock),
+    placesToChoose(ctx, 'DEPARTMENT', lock),
+    placesToChoose(ctx, 'HOLIDAY_PATTERN', lock),
+    read<NameRow & { isMaster: boolean }>(
+      'id, name, is_master as "isMaster"',
+      'permission_groups',
+      'and deleted_at is null',
+    ),
+    read<NameRow>('id, name', 'recruitment_types'),
+    read<NameRow>('id, name', 'employment_divisions'),
+    transferClasses(ctx),
+    ctx.run<{ groupId: string; code: string; action: string }>(
+      {
+        text: `select permission_group_id as "groupId", code, action from permission_group_grants
+            where company_id = $1`,
+      },
+      [ctx.viewer.companyId],
+    ),
+  ]);
+  return {
+    ...{ nodes, workplaces, departments, patterns, rights },
+    ...{ recruitment, divisions, classes, grants },
+  };
+}
+
+function choicesOf({ viewer: own }: RequestContext, rows: Rows): Choices {
+  const { nodes, workplaces, rights } = rows;
+  const beyond = rows.grants.filter(
     ({ code, action }) =>
       !own.isMaster && !own.grants.has(action === 'UPDATE' ? `${code}:update` : code),
   );
@@ -111,13 +153,13 @@ export async function readChoices(ctx: RequestContext, lock: boolean): Promise<C
     groups: byPath(nodes, ({ isMain }) => isMain),
     subGroups: byPath(nodes, ({ isMain }) => !isMain),
     workplaces: byName(workplaces),
-    departments: byPath(departments, () => true),
-    recruitmentTypes: byName(await read('id, name', 'recruitment_types')),
-    employmentDivisions: byName(await read('id, name', 'employment_divisions')),
+    departments: byPath(rows.departments, () => true),
+    recruitmentTypes: byName(rows.recruitment),
+    employmentDivisions: byName(rows.divisions),
     permissionGroups: byName(rights),
-    holidayPatterns: byName(await placesToChoose(ctx, 'HOLIDAY_PATTERN', lock)),
+    holidayPatterns: byName(rows.patterns),
     transferClasses: named(
-      (await transferClasses(ctx)).flatMap(({ id, name, nameEn }): [string, string][] => [
+      rows.classes.flatMap(({ id, name, nameEn }): [string, string][] => [
         [foldForSearch(name), id],
         [foldForSearch(nameEn), id],
       ]),

@@ -18,6 +18,7 @@ import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts
 import type { FactsOfPeople } from '../facts/facts-of-people.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { foldEmail } from '../sign-in/api.ts';
+import { asPlanned } from './as-planned.ts';
 import { closedPlaces } from './closed-places.ts';
 import { employeeColumns } from './columns/employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
@@ -53,13 +54,18 @@ export const prepareEmployees =
     const earlier = planned as ReadonlyMap<number, EmployeePlan> | undefined;
     const today = tokyoDate(ctx.now);
     const people = await readPeople(ctx, texts(rows, 'employeeNumber'), today, writing);
-    const choices = await readChoices(ctx, writing);
+    const readNames = await readChoices(ctx, writing);
     const owners = await ownersOfEmails(ctx, texts(rows, 'email').map(foldEmail));
     const superiors = await readSuperiors(ctx, texts(rows, 'bossId'), today);
     const lost = await numbersWithZeros(ctx, [
       ...texts(rows, 'employeeNumber').filter((number) => !people.has(number)),
       ...texts(rows, 'bossId').filter((number) => !superiors.ids.has(number)),
     ]);
+    const asOf = `${today} ${readNames.asOf}`;
+    const nobodyThere = people.size + owners.size + lost.size === 0;
+    const unchanged = nobodyThere ? asPlanned(rows, earlier, asOf) : undefined;
+    if (unchanged) return { plans: unchanged, issues: [] };
+    const choices = readNames.choices();
     const numbered = rows.map((row) => {
       const person = people.get(String(row.values.employeeNumber));
       const knownId = person?.row.id ?? earlier?.get(row.line)?.id;
@@ -150,6 +156,7 @@ export const prepareEmployees =
         employeeNumber: String(values.employeeNumber),
         accountId: person ? (person.row.account_id ?? null) : ids.next(),
         above: [],
+        asOf,
         columns,
         place,
         day,

@@ -100,7 +100,7 @@ async function usedPeople(
         'accounts.company_id': 'employees.company_id',
         'accounts.id': 'employees.account_id',
       })
-      .whereIn('employees.id', [...ids])
+      .whereRaw('employees.id = any(?::text[])', [[...ids]])
       .where((any) =>
         any.whereNotNull('accounts.password_hash').orWhereNotNull('accounts.last_sign_in_at'),
       )
@@ -108,7 +108,7 @@ async function usedPeople(
   );
   const below: { id: string; bossId: string }[] = await ctx
     .table('employee_assignments')
-    .whereIn('employee_assignments.boss_id', [...ids])
+    .whereRaw('employee_assignments.boss_id = any(?::text[])', [[...ids]])
     .distinct({ id: 'employee_assignments.employee_id', bossId: 'employee_assignments.boss_id' });
   // A superior of other people of this import goes behind them.
   for (const { id, bossId } of below) if (!goes(id)) used.add(bossId);
@@ -131,31 +131,16 @@ export const undoEmployees =
       before ? [{ id, kept: keptOf(before) }] : [],
     );
     const accountIds = changes.flatMap(({ after }) => keptOf(after).account?.id ?? []);
+    const ids = changes.map(({ id }) => id);
+    const madeIds = made.map(({ id }) => id);
+    const madeAccounts = made.flatMap(({ after }) => keptOf(after).account?.id ?? []);
     await freeLoginNames(ctx, accountIds);
     // First the places of all: a new superior may stand above people who stay.
     for (const table of Object.keys(PARTS)) {
-      await ctx
-        .table(table)
-        .whereIn(
-          `${table}.employee_id`,
-          changes.map(({ id }) => id),
-        )
-        .delete();
+      await ctx.table(table).whereRaw('??.employee_id = any(?::text[])', [table, ids]).delete();
     }
-    await ctx
-      .table('employees')
-      .whereIn(
-        'employees.id',
-        made.map(({ id }) => id),
-      )
-      .delete();
-    await ctx
-      .table('accounts')
-      .whereIn(
-        'accounts.id',
-        made.flatMap(({ after }) => keptOf(after).account?.id ?? []),
-      )
-      .delete();
+    await ctx.table('employees').whereRaw('employees.id = any(?::text[])', [madeIds]).delete();
+    await ctx.table('accounts').whereRaw('accounts.id = any(?::text[])', [madeAccounts]).delete();
     for (const part of partsOf(back, PART)) await restorePeople(ctx, part);
     await restoreAccounts(ctx, back);
     for (const table of Object.keys(PARTS)) {

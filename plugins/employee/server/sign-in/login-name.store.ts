@@ -23,15 +23,26 @@ export async function claimLoginNames(
   const claims = new Map<string, Claim>();
   for (const part of partsOf(wishes, NAMES_AT_ONCE)) {
     const keys = new Map(part.map(({ accountId, email }) => [loginNameKey(email), accountId]));
-    const rows = [...keys].map(([email_key, account_id]) => ({
-      email_key,
-      account_id,
-      tenant: ctx.viewer.companyId,
-    }));
-    await ctx.global('login_names').insert(rows).onConflict('email_key').ignore();
-    const heldNames: { email_key: string; tenant: string; account_id: string }[] = await ctx
-      .global('login_names')
-      .whereIn('email_key', [...keys.keys()]);
+    const claimed = await ctx.run<{ key: string }>(
+      {
+        name: 'employee_claim_login_names',
+        text: `insert into login_names (tenant, email_key, account_id)
+          select $1, wish.email_key, wish.account_id
+          from unnest($2::text[], $3::text[]) as wish (email_key, account_id)
+          on conflict (email_key) do nothing returning email_key as key`,
+      },
+      [ctx.viewer.companyId, [...keys.keys()], [...keys.values()]],
+    );
+    for (const { key } of claimed) claims.set(keys.get(key) as string, 'OURS');
+    const others = [...keys].flatMap(([key, id]) => (claims.has(id) ? [] : [key]));
+    if (others.length === 0) continue;
+    const heldNames = await ctx.run<{ email_key: string; tenant: string; account_id: string }>(
+      {
+        name: 'employee_held_login_names',
+        text: 'select email_key, tenant, account_id from login_names where email_key = any($1::text[])',
+      },
+      [others],
+    );
     for (const { email_key, tenant, account_id } of heldNames) {
       const accountId = keys.get(email_key) as string;
       const here = account_id === accountId ? 'OURS' : 'TAKEN_HERE';
@@ -65,7 +76,7 @@ export async function freeLoginNames(
   const names = ctx
     .global('login_names')
     .where({ tenant: ctx.viewer.companyId })
-    .whereIn('account_id', [...accountIds]);
+    .whereRaw('account_id = any(?::text[])', [[...accountIds]]);
   if (keptEmail !== undefined) names.whereNot({ email_key: loginNameKey(keptEmail) });
   await names.delete();
 }

@@ -79,7 +79,8 @@ async function refuseIfRetired(
   validFrom: string,
   path: string,
 ): Promise<void> {
-  const foundIssue = [...(await shiftsAfterRetirement(ctx, people, validFrom)).values()][0];
+  const days = new Map(people.map((id) => [id, validFrom]));
+  const foundIssue = [...(await shiftsAfterRetirement(ctx, days)).values()][0];
   if (foundIssue) throw invalidInput([{ path, ...foundIssue }]);
 }
 

@@ -33,6 +33,7 @@ export async function readShiftsOf(
   ctx: RequestContext,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Series<string>>> {
+  if (employeeIds.length === 0) return new Map();
   const rows = await ctx.run<Row>(
     {
       name: 'attendance_shifts_of_people',
@@ -120,7 +121,7 @@ async function writePeriods(ctx: RequestContext, changes: readonly Change[]): Pr
     );
   }
   if (fresh.length > 0) {
-    await ctx.insert(
+    await ctx.insertMany(
       'employee_basic_shifts',
       fresh.map(({ employeeId, from, until, value }) => ({
         employee_id: employeeId,

@@ -105,7 +105,7 @@ async function prepareShifts(ctx: RequestContext, rows: readonly ExtendedRow[], 
   const shiftNamed = await namedShifts(ctx, lock);
   const series = await readShiftsOf(
     ctx,
-    rows.map(({ plan }) => plan.id),
+    rows.flatMap(({ plan: { id, outcome } }) => (outcome === 'CREATE' ? [] : [id])),
   );
   const today = tokyoDate(ctx.now);
   const issues: RowIssue[] = [];
@@ -136,21 +136,16 @@ async function prepareShifts(ctx: RequestContext, rows: readonly ExtendedRow[], 
     stretches.filter(({ hadShift }) => hadShift),
   );
   const begun = await begunStretchesOf(ctx, stretches);
-  const retired = await retiredAmong(ctx, changes);
+  // Whoever is new is in no table yet; a last day that the same file brings is looked at with their other cells.
+  const retired = await shiftsAfterRetirement(
+    ctx,
+    new Map(changes.flatMap(({ id, day, isNew }) => (isNew ? [] : [[id, day] as const]))),
+  );
   for (const { line, id } of changes) {
     const issue = retired.get(id) ?? begun.get(id) ?? ahead.get(id);
     if (issue) tell(line, issue);
   }
   return { changes, issues };
-}
-
-async function retiredAmong(ctx: RequestContext, changes: readonly ShiftChange[]) {
-  const issues = new Map<string, Omit<RowIssue, 'line' | 'column'>>();
-  for (const [day, people] of Map.groupBy(changes, (change) => change.day)) {
-    const ids = people.map(({ id }) => id);
-    for (const [id, issue] of await shiftsAfterRetirement(ctx, ids, day)) issues.set(id, issue);
-  }
-  return issues;
 }
 
 /** By the name as it is written, else by one that reads the same; 'many' where that is not one. */
