@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
-import { readArguments } from '#scripts/new-plugin.ts';
+import { readArguments, writePlugin } from '#scripts/new-plugin.ts';
 import { type CopyOfTree, copyOfTree } from '../support/copy-of-tree.ts';
 import { BY_HAND, PLACE, TEST, TEST_PATH } from './new-field.ts';
 
@@ -21,6 +21,7 @@ const passed = (file: RegExp): string[] =>
   tests.failed
     ? [tests.said]
     : tests.said.split('\n').filter((line) => line.includes('✓') && file.test(line));
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const aboutIt = (said: string) =>
   said.split('\n').filter((line) => /shipping|delivery.?note/i.test(line));
 
@@ -85,12 +86,20 @@ describe('a new plugin, as it comes out', () => {
 
   it('is written as the rest is', async () => {
     const { failed, said } = await node(
-      'node_modules/@biomejs/biome/bin/biome',
+      BIOME,
       'check',
       '--error-on-warnings',
       'plugins/shipping',
       'plugins/all.ts',
     );
+    expect(failed ? said : '').toBe('');
+  });
+
+  it('is so too where it is called as its records are, which is the example of the documents', async () => {
+    mkdirSync(join(copy.root, 'again/plugins'), { recursive: true });
+    writePlugin({ id: 'vehicles', record: 'Vehicle', ja: '車両' }, join(copy.root, 'again'));
+    const { failed, said } = await node(BIOME, 'lint', '--error-on-warnings', 'again');
+    expect(said).toMatch(/Checked 11 files/);
     expect(failed ? said : '').toBe('');
   });
 
