@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUICK, readAskedTests, type StepId, stepOf } from './asked-tests.ts';
 import { usersOfSdl } from './changed-sdl.ts';
 import { affectedBy, changedSince, fewOf, importersIn, testsIn } from './changed-tests.ts';
-import { CODE, markFresh, ROOT, WEB } from './fresh.ts';
+import { CODE, isFresh, markFresh, ROOT, WEB } from './fresh.ts';
 import { reachingFast } from './plain-tests.ts';
 import { type Broken, readOutcome } from './report-of-tests.ts';
 import { seconds } from './terminal.ts';
@@ -18,13 +19,23 @@ type Count = {
   broken?: readonly Broken[];
   shaky?: readonly Broken[];
 };
-type Step = { readonly id: string; readonly title: string; run(): Promise<Count> };
+type Step = { readonly id: StepId; readonly title: string; run(): Promise<Count> };
 
 const REPORTS = join(ROOT, '.cache/reports');
+const asked = readWords();
 const NODE = process.execPath;
 
+function readWords() {
+  try {
+    return readAskedTests(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 /** A tool without tests of its own counts as one: it was content or it was not. */
-const tool = (id: string, title: string, args: readonly string[], then = () => {}): Step => ({
+const tool = (id: StepId, title: string, args: readonly string[], then = () => {}): Step => ({
   id,
   title,
   async run() {
@@ -45,7 +56,7 @@ const tool = (id: string, title: string, args: readonly string[], then = () => {
 const FILES_TRIED_AGAIN = 3;
 
 const vitest = (
-  id: string,
+  id: StepId,
   title: string,
   projects: readonly string[],
   { only = [], again = true }: { only?: readonly string[]; again?: boolean } = {},
@@ -74,6 +85,7 @@ function runVitest(id: string, projects: readonly string[], files: readonly stri
     'node_modules/vitest/vitest.mjs',
     'run',
     ...files,
+    ...asked.options,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
@@ -100,9 +112,7 @@ const STEPS: readonly Step[] = [
   vitest('journeys', 'Journeys in a browser', ['journeys']),
 ];
 /** Types, words and pages before a server are the same without the fast paths. */
-const SAME_IF_PLAIN = ['types', 'schema', 'lint', 'stories'];
-/** What a change should pass before it is committed; a minute instead of a quarter of an hour. */
-const QUICK = ['codegen', 'types', 'schema', 'lint'];
+const SAME_IF_PLAIN: readonly StepId[] = ['types', 'schema', 'lint', 'stories'];
 
 let child: ReturnType<typeof spawn> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -179,9 +189,9 @@ async function stepsSince(since: string, isPlain: boolean): Promise<readonly Ste
 }
 
 /** The suite without what never reaches `core/fast`, and would say the same a second time. */
-function plainSteps(asked: readonly string[] = []): readonly Step[] {
-  const isIn = (id: string) =>
-    asked.length > 0 ? asked.includes(id) : !SAME_IF_PLAIN.includes(id);
+function plainSteps(named: readonly StepId[] = []): readonly Step[] {
+  const isIn = (id: StepId) =>
+    named.length > 0 ? named.includes(id) : !SAME_IF_PLAIN.includes(id);
   return STEPS.filter(({ id }) => isIn(id)).map(({ id, title, run: runAll }) => ({
     id,
     title,
@@ -197,25 +207,35 @@ function plainSteps(asked: readonly string[] = []): readonly Step[] {
   }));
 }
 
-const words = process.argv.slice(2);
-const isPlain = words.includes('--plain');
-const since = words.find((word) => /^--changed(=|$)/.test(word))?.replace(/^--changed=?/, '');
-const askedSteps = words
-  .filter((word) => word !== '--plain' && !word.startsWith('--changed'))
-  .flatMap((name) => (name === '--quick' ? QUICK : [name]));
-const stepsAsked = () =>
-  isPlain
-    ? plainSteps(askedSteps)
-    : STEPS.filter(({ id }) => askedSteps.length === 0 || askedSteps.includes(id));
-const steps = since === undefined ? stepsAsked() : await stepsSince(since || 'HEAD', isPlain);
-if (steps.length === 0) {
-  console.error(
-    `npm test -- [${STEPS.map(({ id }) => id).join(' | ')} | --quick | --changed[=COMMIT]] [--plain]`,
-  );
-  process.exit(1);
+/** The files that somebody named, each in the step that runs its kind, behind what that needs. */
+function stepsOf(files: readonly string[], named: readonly StepId[]): readonly Step[] {
+  const ids = new Set(named.length > 0 ? named : files.map(stepOf));
+  if (!isFresh(CODE)) ids.add('codegen');
+  if (ids.has('journeys')) ids.add('build');
+  const projects = new Map<StepId, readonly string[]>([
+    ['unit', ['unit', 'dom']],
+    ['stories', ['stories']],
+    ['journeys', ['journeys']],
+  ]);
+  return STEPS.filter(({ id }) => ids.has(id)).map((step) => {
+    const of = projects.get(step.id);
+    if (step.id === 'build') return tool('build', step.title, ['scripts/build.ts']);
+    if (of === undefined) return step;
+    const only = named.length > 0 ? files : files.filter((path) => stepOf(path) === step.id);
+    return vitest(step.id, step.title, of, { only, again: false });
+  });
 }
 
-if (isPlain) {
+const chooseSteps = async (): Promise<readonly Step[]> => {
+  const { since, files, steps, isPlain } = asked;
+  if (since !== undefined) return stepsSince(since, isPlain);
+  if (files.length > 0) return stepsOf(files, steps);
+  if (isPlain) return plainSteps(steps);
+  return STEPS.filter(({ id }) => steps.length === 0 || steps.includes(id));
+};
+const steps = await chooseSteps();
+
+if (asked.isPlain) {
   // Every step inherits it, and the programs that tests start.
   process.env.HATARAKI_PLAIN = 'on';
   console.log('Without the fast paths (HATARAKI_PLAIN=on): graphql-js, Knex and pg as they are.');
