@@ -22,7 +22,7 @@ type Count = {
 type Step = { readonly id: StepId; readonly title: string; run(): Promise<Count> };
 
 const REPORTS = join(ROOT, '.cache/reports');
-const asked = readWords();
+const askedTests = readWords();
 const NODE = process.execPath;
 
 function readWords() {
@@ -85,7 +85,7 @@ function runVitest(id: string, projects: readonly string[], files: readonly stri
     'node_modules/vitest/vitest.mjs',
     'run',
     ...files,
-    ...asked.options,
+    ...askedTests.options,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
@@ -227,7 +227,7 @@ function stepsOf(files: readonly string[], named: readonly StepId[]): readonly S
 }
 
 const chooseSteps = async (): Promise<readonly Step[]> => {
-  const { since, files, steps, isPlain } = asked;
+  const { since, files, steps, isPlain } = askedTests;
   if (since !== undefined) return stepsSince(since, isPlain);
   if (files.length > 0) return stepsOf(files, steps);
   if (isPlain) return plainSteps(steps);
@@ -235,7 +235,7 @@ const chooseSteps = async (): Promise<readonly Step[]> => {
 };
 const steps = await chooseSteps();
 
-if (asked.isPlain) {
+if (askedTests.isPlain) {
   // Every step inherits it, and the programs that tests start.
   process.env.HATARAKI_PLAIN = 'on';
   console.log('Without the fast paths (HATARAKI_PLAIN=on): graphql-js, Knex and pg as they are.');

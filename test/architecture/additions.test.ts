@@ -1,14 +1,15 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#codegen.ts';
 import { readArguments, writePlugin } from '#scripts/new-plugin.ts';
 import { type CopyOfTree, copyOfTree } from '../support/copy-of-tree.ts';
 import { BY_HAND, PLACE, TEST, TEST_PATH } from './new-field.ts';
+import { LIST_BY_HAND, LIST_TEST, LIST_TEST_PATH } from './new-list.ts';
 
 /**
- * What a person does after `npm run new-plugin`, and for a plain field of the employee, on one copy of
- * the tree: generating, checking the types and migrating take longer than what is asked.
+ * What a person does after `npm run new-plugin`, for a plain field of the employee and for a list in a
+ * plugin that is there, on one copy of the tree: generating, checking the types and migrating take longer than what is asked.
  */
 let copy: CopyOfTree;
 /** What the type check of all of it said, while the field stood in no place yet. */
@@ -28,6 +29,7 @@ const aboutIt = (said: string) =>
 beforeAll(async () => {
   copy = copyOfTree('additions');
   for (const edit of BY_HAND) edit(copy);
+  for (const [path, edit] of LIST_BY_HAND) edit(copy, path);
   const made = await node(
     'scripts/new-plugin.ts',
     'shipping',
@@ -44,6 +46,7 @@ beforeAll(async () => {
   types = said.split('\n');
   PLACE(copy);
   copy.write(TEST_PATH, TEST);
+  copy.write(LIST_TEST_PATH, LIST_TEST);
   tests = await node(
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -53,9 +56,10 @@ beforeAll(async () => {
     '--maxWorkers=1',
     'plugins/shipping/',
     TEST_PATH,
+    LIST_TEST_PATH,
     'test/security/isolation.test.ts',
     '-t',
-    `納品書|nickname|eliveryNote|has a row for every field`,
+    `納品書|nickname|eliveryNote|arehouse|has a row for every field`,
   );
 }, 400_000);
 afterAll(() => copy.remove());
@@ -125,12 +129,25 @@ describe('a new plugin, as it comes out', () => {
   });
 
   it('is kept apart between companies: each of its fields has a row in the matrix', () => {
-    expect(passed(/isolation\.test\.ts/)).toHaveLength(28);
+    const inMatrix = passed(/isolation\.test\.ts/).filter((line) => !/arehouse/.test(line));
+    expect(inMatrix).toHaveLength(28);
+  });
+});
+
+describe('a new list in a plugin that is there', () => {
+  it('is eight files, two of them new', () => {
+    const isNew = LIST_BY_HAND.filter(([path]) => !existsSync(join(ROOT, path)));
+    expect([LIST_BY_HAND.length, isNew.length]).toEqual([8, 2]);
+  });
+
+  it('is kept for its company, and is kept apart from others in the matrix', () => {
+    expect(passed(/warehouses\.test\.ts/)).toHaveLength(2);
+    expect(passed(/isolation\.test\.ts/).filter((line) => /arehouse/.test(line))).toHaveLength(27);
   });
 });
 
 describe('a new plain field of the employee', () => {
-  it('type-checks everywhere but where fields have their places, until it stands there', () => {
+  it('type-checks, with the list, everywhere but where fields have their places, until it stands there', () => {
     const faults = types.filter((line) => line.includes('error TS'));
     expect(faults).toEqual([expect.stringContaining('web/parts/employee-fields/plain-fields.ts')]);
     expect(types.join('\n')).toContain('\'in no place\': "nickname"');

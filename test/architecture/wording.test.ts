@@ -9,7 +9,7 @@ const REFUSED: readonly (readonly [idiom: RegExp, instead: string])[] = [
   [/\blast word\b/iu, 'who decides, or which check comes last'],
   [/\beyes\b/iu, 'viewing the suite as somebody else, or the reader'],
   [/\b(the|this) house\b|\bengine room\b|\bborn right\b/iu, 'the suite, or the part that is meant'],
-  [/\bfor good\b/iu, 'permanently, or without an end'],
+  [/\bfor good\b|for-?good(?![a-z])/iu, 'permanently, or without an end'],
   [/\bhonest\b/iu, 'permitted, ordinary or true'],
   [
     /\bin vain\b|\bgood-?bye\b|\bculprits?\b|\bsooner or later\b/iu,
@@ -54,6 +54,7 @@ describe('comments, names and documents', () => {
     'every later list is born right',
     'the house before the breadth',
     'it is gone for good',
+    'const isForGood = true',
     'what an honest client sends',
   ])('notices "%s"', (line) => {
     expect(idiomsIn(`first line\n${line}`)).toHaveLength(1);

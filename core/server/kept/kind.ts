@@ -3,7 +3,7 @@ import { type AnyDescriptor, type Field, fieldsOf, type KeptRow } from '../../re
 import type { RequestContext } from '../context.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import type { RecordField, RecordKind, RecordNames, Trash } from '../records/record-kind.ts';
-import { removeForGood } from '../records/trash/remove-for-good.ts';
+import { destroyRow } from '../records/trash/destroy-row.ts';
 import type { AnySpecial } from './special.ts';
 import type { KeptStore } from './store.ts';
 
@@ -88,7 +88,7 @@ const hiding = <Row extends KeptRow>(
     await store.setDeleted(ctx, id, false);
     return store.reload(ctx, id);
   },
-  destroy: (ctx, id) => removeForGood(ctx, table, id),
+  destroy: (ctx, id) => destroyRow(ctx, table, id),
 });
 
 const SHOWN: Readonly<Partial<Record<Field['kind'], 'number' | 'date' | 'dateTime' | 'time'>>> = {

@@ -31,7 +31,7 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
   if (isTakenBack || isPublishedSince)
     throw invalidInput([{ path: 'id', key: 'validation.publishedSince' }]);
   const { changes: back, leftOut } = await publishable(ctx, wanted);
-  if (wentBack.size + back.length > 0 && leftOut.every(isForGood))
+  if (wentBack.size + back.length > 0 && leftOut.every(neverGoesBack))
     await ctx
       .table('shift_publications')
       .where('shift_publications.id', id)
@@ -57,7 +57,7 @@ export async function takeBackPublication(ctx: RequestContext, deps: PublishDeps
 }
 
 /** A day that has begun is corrected and taken back no more; the others wait. */
-const isForGood = ({ reason }: LeftOut): boolean => reason === 'BEGUN';
+const neverGoesBack = ({ reason }: LeftOut): boolean => reason === 'BEGUN';
 
 async function lockPublication(ctx: RequestContext, id: string) {
   const locked:

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#core/server/records/record-kind.ts';
-import { removeForGood } from '#core/server/records/trash/remove-for-good.ts';
+import { destroyRow } from '#core/server/records/trash/destroy-row.ts';
 import { findPersonNames } from '../../names.ts';
 import {
   bringBackGroup,
@@ -54,6 +54,6 @@ export const groupPermissionRecord = (ports: RightsPorts): RecordKind => ({
   trash: {
     remove: (ctx, id) => saveGroup(ctx, id, { deleted_at: ctx.now }),
     restore: (ctx, id) => bringBackGroup(ctx, ports, id),
-    destroy: (ctx, id) => removeForGood(ctx, 'permission_groups', id),
+    destroy: (ctx, id) => destroyRow(ctx, 'permission_groups', id),
   },
 });
