@@ -11,7 +11,7 @@ export const manifest = definePlugin({
       paths: {
         read: ['/app/inventory', '/app/inventory/manage', '/app/inventory/list'],
         edit: ['/app/inventory/edit/$inventoryId'],
-        create: ['/app/inventory/create'],
+        create: ['/app/inventory/create', '/app/inventory/import'],
       },
     },
   ],

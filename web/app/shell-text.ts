@@ -30,12 +30,14 @@ export function useMenuText(): (node: Pick<MenuNode, 'plugin' | 'label'>) => str
   };
 }
 
-/** A group that the shell has no word for is named by the plugin of its first item. */
+/** A group that the shell has no word for is named by the plugin of its first item, else as that item. */
 export function useGroupText(): (id: string, nodes?: readonly MenuNode[]) => string {
   useShellText();
   return (id, nodes) => {
     if (hasText('shell', `group.${id}`)) return say('shell', `group.${id}`);
-    const plugin = nodes?.[0]?.plugin;
-    return plugin && hasText(plugin, `menu.${id}`) ? say(plugin, `menu.${id}`) : id;
+    const first = nodes?.[0];
+    if (!first) return id;
+    const key = [`menu.${id}`, first.label].find((one) => hasText(first.plugin, one));
+    return key ? say(first.plugin, key) : id;
   };
 }

@@ -7,6 +7,7 @@ import { restoreDeleted } from '../records/trash/trash.ts';
 import { keptBulk } from './bulk/bulk.ts';
 import { keptChanges } from './change.ts';
 import { columnsOf } from './columns-of.ts';
+import { fileImport } from './from-files/file-import.ts';
 import { keptSource } from './in-search.ts';
 import { kindOf } from './kind.ts';
 import { keptNames } from './names.ts';
@@ -40,10 +41,12 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
     takeBackBulk: bulk.takeBack,
   });
   const table = columnsOf(record);
+  const ofFiles = fileImport<Row>(record, store, told, nameOf, changes);
   const feature: RecordFeature = {
     name: record.name,
     resolvers: keptResolvers(record, store, changes, told, bulk),
     recordKinds: [kind],
+    ...(ofFiles ? { imports: [ofFiles] } : {}),
     ...(told.inSearch ? { search: [keptSource<Row>(record, told.inSearch, store, nameOf)] } : {}),
     columns: {
       [record.name]: Object.fromEntries(

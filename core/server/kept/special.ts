@@ -7,6 +7,7 @@ import type { RequestContext, Viewer } from '../context.ts';
 import type { FilterField } from '../list-filter/narrow-by-filter.ts';
 import type { RecordField, RecordKind, TrashTable } from '../records/record-kind.ts';
 import type { InSearch } from '../search/search-source.ts';
+import type { FromFile } from './from-files/file-columns.ts';
 
 /** Asked for only where the record has something of the sort. */
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;
@@ -107,6 +108,8 @@ export type Special<T extends RecordTypes> = {
   readonly ignored?: readonly T['field'][];
   /** The search of the top bar finds it; a record needs a field with `@search` for it. */
   readonly inSearch?: InSearch<T['row']>;
+  /** People bring it in from CSV and Excel files, by its fields that one cell says. */
+  readonly fromFile?: FromFile;
   /**
    * Told after it was made (without `before`), changed or deleted (without `after`), in the same
    * transaction, also where the history put an earlier value back.
@@ -197,6 +200,7 @@ export type AnySpecial = {
   readonly asInput?: RecordKind['asInput'];
   readonly alsoSearched?: string;
   readonly inSearch?: InSearch<Erased>;
+  readonly fromFile?: FromFile;
   changed?(ctx: RequestContext, was: { before?: Erased; after?: Erased }): Promise<void>;
   alsoInTheWay?(
     ctx: RequestContext,

@@ -116,6 +116,13 @@ export function keptStore<Row extends KeptRow>(
     /** Its searched fields as a search compares them; nothing where it has none. */
     searchTextOf,
 
+    /** What statements over many rows are made from: columns of a row, and what a search finds of it. */
+    columnsFrom,
+    searchText,
+    edited,
+    /** Where the next one comes in a list that people sort. */
+    placeBehind,
+
     /** Rows that the viewer may see, for a query of one's own. */
     readable,
 

@@ -5,6 +5,7 @@ import { fieldsOf, type RecordTypes } from '#core/record.ts';
 import type { Kind } from '../kept-list/kind.ts';
 import type { ColumnOf } from './columns.tsx';
 import type { FieldOptions } from './FieldControl.tsx';
+import { RecordImport } from './from-files/RecordImport.tsx';
 import type { FormParts } from './RecordForm.tsx';
 import { RecordList } from './record-list.tsx';
 import { recordPaths } from './record-paths.ts';
@@ -50,7 +51,13 @@ type OwnPageOf<T extends RecordTypes, Row> = OwnOptions & ListOf<T, Row>;
 
 type AnyRow = { readonly id: string; readonly version: number; readonly updatedAt: string };
 type Drawn = () => ReactElement;
-type Pages = { readonly List: Drawn; readonly Create: Drawn; readonly Update: Drawn };
+type Pages = {
+  readonly List: Drawn;
+  readonly Create: Drawn;
+  readonly Update: Drawn;
+  /** Only where the manifest names an address of it: see `fromFile` of `kept`. */
+  readonly Import: Drawn;
+};
 
 /**
  * The pages of a record: its list, and the windows that add and change one. The module of a page
@@ -89,6 +96,7 @@ export function listPage(
     List: drawing(<RecordList web={web} kind={kind} columns={columns} rows={page} form={form} />),
     Create: drawing(<CreateRecord web={web} kind={kind} options={form} />),
     Update: drawing(<UpdateRecord web={web} kind={kind} options={form} />),
+    Import: drawing(<RecordImport record={record} kind={kind} />),
   };
 }
 

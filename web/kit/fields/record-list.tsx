@@ -6,6 +6,7 @@ import { KeptListView } from '../kept-list/KeptListView.tsx';
 import { Outlet } from '../navigation/navigation.ts';
 import { toSkipFirst, useTableUrlState } from '../ui/DataTable/table-url-state.ts';
 import { knownConditions } from './condition-fields.ts';
+import { OpenImport } from './from-files/OpenImport.tsx';
 import { orderOf, whereOf } from './list-filters.ts';
 import { NO_DOCUMENT } from './record-web.ts';
 import type { RowActions } from './row-options.ts';
@@ -30,6 +31,14 @@ export const RecordList = (props: RecordListProps) => {
   );
 };
 
+/** What the page says, and the way to the import of a record that has one. */
+const actionsIn = ({ kind, rows: options }: ListProps, rows: readonly Erased[] | undefined) => (
+  <>
+    {options.actions?.(rows)}
+    {kind.importPath ? <OpenImport to={kind.importPath} subject={kind.subject} /> : null}
+  </>
+);
+
 const WholeList = (props: ListProps) => {
   const { parts, newest } = useListParts(props);
   const { data, loading, error, refetch } = useDocument(
@@ -45,7 +54,7 @@ const WholeList = (props: ListProps) => {
     <KeptListView
       {...parts}
       rows={rows}
-      actions={props.rows.actions?.(rows)}
+      actions={actionsIn(props, rows)}
       loading={loading}
       error={error}
       onRetry={() => void refetch()}
@@ -99,7 +108,7 @@ const PagedList = (props: ListProps) => {
       {...parts}
       rows={nodes}
       {...selected}
-      actions={props.rows.actions?.(nodes)}
+      actions={actionsIn(props, nodes)}
       loading={loading || refreshing || waits}
       error={error}
       onRetry={() => void refetch()}

@@ -4,6 +4,8 @@ export type RecordPaths = {
   readonly path: string;
   readonly createPath: string;
   readonly editPath: string;
+  /** Where files are taken in, for a record that has an import. */
+  readonly importPath?: string;
 };
 
 /**
@@ -17,7 +19,8 @@ export function recordPaths(manifest: Manifest, right: string | undefined): Reco
     edit = [],
     create = [],
   }: Partial<Permission['paths']> = permission?.paths ?? {};
-  const [path = read.at(-1), editPath, createPath] = [read.at(-1), edit[0], create[0]];
+  const [path, editPath, createPath] = [read.at(-1), edit[0], create[0]];
+  const importPath = create.slice(1).find((one) => one.endsWith('/import'));
   if (!path)
     throw new Error(
       `${manifest.id}/plugin.ts names no path that ${right ?? 'a record without a right'} opens.`,
@@ -26,6 +29,7 @@ export function recordPaths(manifest: Manifest, right: string | undefined): Reco
     path,
     createPath: createPath ?? `${path}/create`,
     editPath: withKey(editPath ?? `${path}/update`),
+    ...(importPath ? { importPath } : {}),
   };
 }
 

@@ -6,7 +6,12 @@ import { recordPaths } from './record-paths.ts';
 
 type Component = () => React.ReactNode;
 /** What the module of a `listPage` exports. */
-type Page = { readonly List: Component; readonly Create: Component; readonly Update: Component };
+type Page = {
+  readonly List: Component;
+  readonly Create: Component;
+  readonly Update: Component;
+  readonly Import?: Component;
+};
 
 /** A further one over the list, which stays as it is when it opens and closes: an import. */
 type Window = {
@@ -30,7 +35,7 @@ export function recordRoutes(
   others: readonly string[] = [],
   windows: readonly Window[] = [],
 ): AnyRoute {
-  const { path, createPath, editPath } = recordPaths(manifest, right);
+  const { path, createPath, editPath, importPath } = recordPaths(manifest, right);
   const plugin = manifest.id;
   const list = createRoute({
     getParentRoute: () => area,
@@ -57,6 +62,16 @@ export function recordRoutes(
       beforeLoad: mayChange,
       component: lazyRouteComponent(load, 'Update'),
     }),
+    ...(importPath
+      ? [
+          createRoute({
+            getParentRoute: () => list,
+            path: importPath,
+            beforeLoad: mayChange,
+            component: lazyRouteComponent(load, 'Import'),
+          }),
+        ]
+      : []),
     ...windows.map(({ path: own, grant, component }) =>
       createRoute({
         getParentRoute: () => list,

@@ -13,6 +13,8 @@ export type Kind = {
   /** Where the windows are, if not at `create` and `update/$key` below it. */
   readonly createPath?: string;
   readonly editPath?: string;
+  /** Of the window that takes in files. */
+  readonly importPath?: string;
   /** Parts of the address that a new one begins with: they go when its window closes. */
   readonly createSearch?: readonly string[];
 };

@@ -21,6 +21,8 @@ export type RecordSentence =
   | 'refusedPeople';
 
 export type RecordWords = {
+  /** What one of them is called, as it stands inside of a sentence. */
+  readonly kind: () => string;
   /** `product.create` of the plugin where it is written, else the kit's sentence with the kind in it. */
   readonly say: (sentence: RecordSentence, params?: Params) => string;
   /** A sentence that is left out where nobody wrote it. */
@@ -48,13 +50,13 @@ export function useRecordWords({ plugin, namespace = plugin, words }: Named): Re
     },
     [word, words],
   );
+  const kind = useCallback(() => within(word(`${words}.kind`)), [word, words]);
   const say = useCallback(
     (sentence: RecordSentence, params?: Params) =>
-      own(sentence, params) ??
-      kit(`record.${sentence}`, { kind: within(word(`${words}.kind`)), ...params }),
-    [own, kit, word, words],
+      own(sentence, params) ?? kit(`record.${sentence}`, { kind: kind(), ...params }),
+    [own, kit, kind],
   );
-  return { say, optional: own, word };
+  return { kind, say, optional: own, word };
 }
 
 /** Inside of a sentence: "Product" is written small, "PDF" is not. Japanese knows no such thing. */

@@ -1,4 +1,5 @@
 import type { GrantAction, Manifest, Permission } from '#core/plugin.ts';
+import words from '#plugins/employee/i18n/admin.ja.json' with { type: 'json' };
 
 export type PermissionLine = {
   readonly code: string;
@@ -23,6 +24,8 @@ export type Held = { readonly code: string; readonly action: string };
 const TYPES = { admin: 'ADMIN', staff: 'STAFF', app: 'APP' } as const;
 /** As the menus stand: what is not named here comes after, in the order of the plugins. */
 const TABS = ['company', 'employee', 'crm', 'option', 'contract', 'backup'];
+/** Menus that have a word here; that of a plugin which brings a menu of its own is called as its first permission. */
+const NAMED: ReadonlySet<string> = new Set(Object.keys(words.permissionTab));
 const AREA = /^\/(?:admin|app\/staff|app)\/([^/$:]+)/;
 
 type Audience = { readonly licences: ReadonlySet<string>; readonly isProvider: boolean };
@@ -88,7 +91,7 @@ export function permissionTree(
         code: heading,
         plugin: 'employee',
         isHeading: true,
-        description: `employee:permissionTab.${tabCode}`,
+        description: headingOf(tabCode, under[0]),
         permissionType: TYPES[area],
         tabCode,
         parentCode: null,
@@ -99,6 +102,14 @@ export function permissionTree(
   }
   return lines;
 }
+
+const headingOf = (
+  tabCode: string,
+  first: { readonly id: string; readonly permission: Permission } | undefined,
+): string =>
+  NAMED.has(tabCode) || !first
+    ? `employee:permissionTab.${tabCode}`
+    : labelOf(first.id, first.permission.code);
 
 const NO_PATHS = { readPathnames: [], editPathnames: [], createPathnames: [], isOnlyRead: false };
 const placeOf = (tab: string): number => {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { importApi, sampleKind } from '#kit/transfer/sample-imports.ts';
 import { productWeb } from '#plugins/inventory/generated/records/Product.web.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { withoutRights } from '#storybook/people.ts';
 import { recordAnswers } from '#storybook/record-stories.ts';
-import { Create, List, Update } from './Products.tsx';
+import { Create, Import, List, Update } from './Products.tsx';
 
 const sample = (name: string, kana: string | null, quantity: number) => ({ name, kana, quantity });
 const answers = recordAnswers(productWeb, [
@@ -178,5 +179,34 @@ export const 自分の変更だけで上書き: Story = {
         }),
       ),
     );
+  },
+};
+
+const importColumn = (
+  name: string,
+  required: 'ALWAYS' | 'FOR_NEW' | 'OPTIONAL',
+  example: string,
+) => ({
+  ...{ key: name, label: `product.${name}`, hint: null, required, example },
+});
+export const 取り込み: Story = {
+  render: () => <Import />,
+  parameters: {
+    path: '/app/inventory/import',
+    api: {
+      ...importApi(),
+      ImportStart: {
+        ...importApi().ImportStart,
+        importKind: {
+          ...sampleKind,
+          ...{ id: 'inventory.products', plugin: 'inventory', label: 'product.kind', options: [] },
+          columns: [
+            importColumn('name', 'ALWAYS', '名札'),
+            importColumn('kana', 'OPTIONAL', 'ナフダ'),
+            importColumn('quantity', 'FOR_NEW', '1'),
+          ],
+        },
+      },
+    },
   },
 };

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 
 const OutOfStock = () => <StatusDot tone="vermilion" label={useText()('product.outOfStock')} />;
 
-export const { List, Create, Update } = listPage(productWeb, {
+export const { List, Create, Update, Import } = listPage(productWeb, {
   manifest,
   formerName: 'inventory.products',
   width: 600,
