@@ -1,5 +1,6 @@
 import type { Erased } from '#core/erased.ts';
 import type { AnyDescriptor, Field, RecordTypes } from '#core/record.ts';
+import { tokyoDate, tokyoTime } from '#core/time/tokyo.ts';
 import type { useFormat } from '../i18n/useFormat.ts';
 import type { Params } from '../i18n/useText.ts';
 import type { Column } from '../ui/DataTable/DataTable.tsx';
@@ -54,6 +55,7 @@ function columnOf(record: AnyDescriptor, name: string, tools: Tools): Column<Any
       header: kit('record.updatedAt'),
       ...sortable,
       width: 160,
+      value: (row) => inFiles(row.updatedAt),
       cell: (row) => <DateTimeText value={row.updatedAt} />,
     };
   const field = record.fields[name] as Field;
@@ -76,7 +78,11 @@ function columnOf(record: AnyDescriptor, name: string, tools: Tools): Column<Any
     case 'date':
       return { ...base, cell: (row) => (row[name] ? format.date(row[name]) : '') };
     case 'dateTime':
-      return { ...base, cell: (row) => (row[name] ? <DateTimeText value={row[name]} /> : '') };
+      return {
+        ...base,
+        value: (row) => inFiles(row[name]),
+        cell: (row) => (row[name] ? <DateTimeText value={row[name]} /> : ''),
+      };
     case 'choice':
       return { ...base, value: (row) => (row[name] ? word(`${field.words}.${row[name]}`) : '') };
     case 'reference':
@@ -85,3 +91,10 @@ function columnOf(record: AnyDescriptor, name: string, tools: Tools): Column<Any
       return { ...base, wrap: true };
   }
 }
+
+/** An instant by the clock of Japan, in order as a text too, whatever language the list is read in. */
+const inFiles = (instant: string | null): string => {
+  if (!instant) return '';
+  const at = new Date(instant);
+  return `${tokyoDate(at).replaceAll('-', '/')} ${tokyoTime(at)}`;
+};
