@@ -7,7 +7,7 @@ import type { RequestContext, Viewer } from '../context.ts';
 import type { FilterField } from '../list-filter/narrow-by-filter.ts';
 import type { RecordField, RecordKind, TrashTable } from '../records/record-kind.ts';
 import type { InSearch } from '../search/search-source.ts';
-import type { FromFile } from './from-files/file-columns.ts';
+import type { FromFile } from './from-files/from-file.ts';
 
 /** Asked for only where the record has something of the sort. */
 type Asked<Names, Then> = [Names] extends [never] ? unknown : Then;

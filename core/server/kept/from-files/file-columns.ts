@@ -1,17 +1,8 @@
 import { type AnyDescriptor, type Field, type FieldKind, fieldsOf } from '#core/record.ts';
-import type { InputValidator } from '#core/validation-issues.ts';
 import { declaredColumn, type Words } from '../../imports/columns/declared-column.ts';
 import type { ImportColumn } from '../../imports/define-import.ts';
-import type { WordsByLanguage } from '../../texts.ts';
 import type { AnySpecial } from '../special.ts';
-
-/** What an import of a declared record needs beside the declaration. */
-export type FromFile = {
-  /** The plugin's words: headings of a file are looked for in them. */
-  readonly texts: WordsByLanguage;
-  /** The rules of the input that changes one, as codegen wrote them: generated/inputs/Update….js. */
-  readonly validate: InputValidator;
-};
+import type { FromFile } from './from-file.ts';
 
 /** Kinds of fields that one cell of a file says. */
 const IN_A_CELL: ReadonlySet<FieldKind> = new Set(['text', 'number', 'flag', 'date', 'choice']);

@@ -108,7 +108,9 @@ export function rowWriter<Row extends KeptRow>(
         ctx,
         part.flatMap(({ before, changes }) => (before ? [{ before, changes }] : [])),
       );
-      const before = new Map(part.flatMap((one) => (one.before ? [[one.id, one.before]] : [])));
+      const before = new Map<string, Row>(
+        part.flatMap(({ id, before: was }) => (was ? [[id, was] as const] : [])),
+      );
       const ids = part.map(({ id }) => id);
       if (special.changed) await tell(ctx, before, ids);
       else for (const id of ids) store.byId(ctx).clear(id);

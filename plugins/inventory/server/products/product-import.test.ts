@@ -63,7 +63,7 @@ describe('商品の取り込み', () => {
       ['はさみ', '', '2'],
     ]);
     expect(await someone.reasons(checked.id)).toEqual([
-      [2, 'kana validation.fullWidthKatakana'],
+      [2, 'kana validation.katakana'],
       [3, 'quantity validation.max'],
       [4, 'name validation.required'],
       [5, 'quantity validation.required'],
@@ -94,7 +94,7 @@ describe('商品の取り込み', () => {
       { id },
     );
     expect(history.nodes[0].changes).toEqual([
-      { field: 'quantity', before: { value: '7' }, after: { value: '8' } },
+      { field: 'quantity', before: { value: 7 }, after: { value: 8 } },
     ]);
     expect(history.nodes).toHaveLength(2);
   });

@@ -211,11 +211,11 @@ export const ownArticles: readonly Article[] = [
     'inventory-01',
     [
       '商品と在庫を管理する',
-      '商品の名前と在庫の数を登録します。\n\n- 名前とカナで検索し、列の見出しで並べ替えられます\n- 数を直すには、商品を開いて編集します。前の数は履歴に残ります\n- 同じ名前の商品は登録できません\n\n追加や編集のボタンがないときは、閲覧だけの権限です。会社の管理者に依頼してください。',
+      '商品の名前と在庫の数を登録します。\n\n- 名前とカナで検索し、列の見出しで並べ替えられます\n- 数を直すには、商品を開いて編集します。前の数は履歴に残ります\n- 同じ名前の商品は登録できません\n- **取り込み**で、CSVやExcelの一覧からまとめて登録できます。同じ名前の商品は更新し、登録の前に結果を確認でき、後から元に戻せます\n\n追加や編集のボタンがないときは、閲覧だけの権限です。会社の管理者に依頼してください。',
     ],
     [
       'Products and stock',
-      'Names of products and how many are in stock.\n\n- Search by name or reading, sort by the headings\n- Open a product to change its quantity; the history keeps the old one\n- Two products cannot have one name\n\nWithout a button to add or edit you may only read: ask an administrator of your company.',
+      'Names of products and how many are in stock.\n\n- Search by name or reading, sort by the headings\n- Open a product to change its quantity; the history keeps the old one\n- Two products cannot have one name\n- **Import** takes a list in from CSV or Excel: products of the same name are updated, the result is shown first, and all of it can be undone\n\nWithout a button to add or edit you may only read: ask an administrator of your company.',
     ],
   ),
 ];
