@@ -40,9 +40,9 @@ export function fileImport<Row extends KeptRow>(
     ctx: RequestContext,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, RecordImage>> => {
-    const rows: Row[] = await store
+    const rows = (await store
       .everyone(ctx)
-      .whereRaw('?? = any(?::text[])', [`${record.table}.id`, [...ids]]);
+      .whereRaw('?? = any(?::text[])', [`${record.table}.id`, [...ids]])) as Row[];
     return new Map(
       rows.map((row) => [
         row.id,

@@ -28,9 +28,9 @@ export function rowWriter<Row extends KeptRow>(
     ids: readonly string[],
   ): Promise<Map<string, Row>> => {
     for (const id of ids) store.byId(ctx).clear(id);
-    const rows: Row[] = await store
+    const rows = (await store
       .everyone(ctx)
-      .whereRaw('?? = any(?::text[])', [`${table}.id`, [...ids]]);
+      .whereRaw('?? = any(?::text[])', [`${table}.id`, [...ids]])) as Row[];
     return new Map(rows.map((row) => [row.id, row]));
   };
   /** Others are told as they are after a single change. */
