@@ -40,7 +40,7 @@ type Story = StoryObj<typeof PeopleFacts>;
 export const 今日: Story = {
   play: async ({ canvas }) => {
     const [first, second, third] = await canvas.findAllByRole('listitem');
-    await expect(first).toHaveTextContent('ログインできない人4人うち1人は所属などが未設定');
+    await expect(first).toHaveTextContent('従業員画面に入れない人4人うち1人は所属などが未設定');
     await expect(second).toHaveTextContent(
       '今月の入社12人佐藤 花子（2026/11/01）、鈴木 花子（2026/11/01）、高橋 花子（2026/11/16）、ほか9人',
     );
