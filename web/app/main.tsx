@@ -17,7 +17,7 @@ import { RenderBoundary } from './boundaries.tsx';
 import { dropEarlyAnswer, fetchWithEarlyAnswer } from './early.ts';
 import { MeDocument } from './Me.generated.ts';
 import { createAppRouter } from './router.tsx';
-import { loadUiFontIfNeeded } from './ui-font.ts';
+import { keepPlaceOfLetters, loadUiFontIfNeeded } from './ui-font.ts';
 
 let companyId: string | undefined;
 const history = createBrowserHistory();
@@ -87,7 +87,9 @@ async function start(): Promise<void> {
     }),
   );
   // Loaded before the first drawing: React would hold a page back that once showed a fallback.
-  await Promise.all([texts, router.load()]);
+  // Boxes of another width than the letters are no reason to wait for a page, and none to fail.
+  const boxes = keepPlaceOfLetters().catch(() => undefined);
+  await Promise.all([texts, router.load(), boxes]);
   dropEarlyAnswer();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

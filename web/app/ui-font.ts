@@ -6,12 +6,23 @@ const drawn = (context: CanvasRenderingContext2D, letter: string): string => {
   return context.getImageData(0, 0, SIZE, SIZE).data.join();
 };
 
+let known: boolean | undefined;
+
 /** A device that draws two different kanji alike has no Japanese font: both are its empty box. */
-export function hasJapaneseFont(): boolean {
+export const hasJapaneseFont = (): boolean => (known ??= drawsKanji());
+
+function drawsKanji(): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return true;
   context.font = `${SIZE}px sans-serif`;
   return drawn(context, '働') !== drawn(context, '鬱');
+}
+
+/** Before the first drawing: what takes the place of letters on a device without them is as wide as they will be. */
+export async function keepPlaceOfLetters(): Promise<void> {
+  if (hasJapaneseFont()) return;
+  const { addBoxFont } = await import('../styles/box-font.ts');
+  addBoxFont();
 }
 
 /** Before the sign-in the device's own Japanese font serves, where there is one. */
