@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useNarrow } from '../ui/layout/useNarrow.ts';
 import { Skeleton } from '../ui/messages/Skeleton.tsx';
 import type { RichTextFieldProps } from './field-props.ts';
 
@@ -11,9 +12,15 @@ const Editor = lazy(async () => {
   return { default: shown };
 });
 
+/** What the editor takes above the text: on a phone its buttons stand in more rows. */
+const TOOLS = { phone: 173, desk: 70 };
+
 /** A field for text with headings, lists, colours, links, pictures and tables; its value is HTML. */
-export const RichTextField = (props: RichTextFieldProps) => (
-  <Suspense fallback={<Skeleton height={(props.height ?? 300) + 70} />}>
-    <Editor {...props} />
-  </Suspense>
-);
+export const RichTextField = (props: RichTextFieldProps) => {
+  const tools = useNarrow() ? TOOLS.phone : TOOLS.desk;
+  return (
+    <Suspense fallback={<Skeleton height={(props.height ?? 300) + tools} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+};

@@ -43,7 +43,13 @@ export { EmptyState } from './messages/EmptyState.tsx';
 export { ErrorPanel } from './messages/ErrorPanel.tsx';
 export { Notice } from './messages/Notice.tsx';
 export { notify } from './messages/notify.ts';
-export { FormSkeleton, PanelSkeleton, Skeleton, TableSkeleton } from './messages/Skeleton.tsx';
+export {
+  FormSkeleton,
+  PanelSkeleton,
+  Skeleton,
+  TableSkeleton,
+  WordsToCome,
+} from './messages/Skeleton.tsx';
 export { ErrorScreen, LoadFailure, NoPermission, NotFound } from './messages/screens.tsx';
 export { ConfirmModal } from './windows/ConfirmModal.tsx';
 export { Drawer } from './windows/Drawer.tsx';

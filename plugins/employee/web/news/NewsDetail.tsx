@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { Comments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
@@ -7,7 +7,7 @@ import { useFormat } from '#kit/i18n/useFormat.ts';
 import { editPathOf, type Kind } from '#kit/kept-list/kind.ts';
 import { useNavigate, useParams, useSearch } from '#kit/navigation/navigation.ts';
 import { HistoryButton } from '#kit/records/HistoryButton.tsx';
-import { RichText } from '#kit/richtext/RichText.tsx';
+import { RichTextTogether } from '#kit/richtext/RichText.tsx';
 import {
   Button,
   EmptyState,
@@ -79,10 +79,13 @@ function NewsDetail({ over }: { readonly over: Kind }) {
       ) : loading ? (
         <PanelSkeleton lines={8} title={false} />
       ) : item ? (
-        <Stack>
-          <NewsContent item={item} />
-          <Comments nodeId={`news:${item.id}`} commentId={detailCommentId} />
-        </Stack>
+        // Together: the comments would be moved by a text that comes after them.
+        <Suspense fallback={<PanelSkeleton lines={8} title={false} />}>
+          <Stack>
+            <NewsContent item={item} />
+            <Comments nodeId={`news:${item.id}`} commentId={detailCommentId} />
+          </Stack>
+        </Suspense>
       ) : (
         <EmptyState title={t('news.gone')}>{t('news.goneNote')}</EmptyState>
       )}
@@ -113,7 +116,7 @@ export function NewsContent({ item }: { readonly item: Item }) {
           ) : null}
         </Group>
       </Stack>
-      <RichText html={item.content} />
+      <RichTextTogether html={item.content} />
       {item.files.length > 0 ? (
         <section aria-label={t('news.files')}>
           <FileList files={item.files} />

@@ -217,6 +217,13 @@ export const 空: Story = {
   },
 };
 export const 読み込み中: Story = { args: { rows: [], loading: true } };
+export const 上にあるものを待つ: Story = {
+  args: { rows: [], loading: true, waits: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeInTheDocument();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
 export const 更新中は古い行が残る: Story = { args: { loading: true } };
 export const 失敗: Story = { args: { rows: [], error: noNetwork(), onRetry: fn() } };
 export const 更新に失敗: Story = { args: { error: noNetwork(), onRetry: fn() } };

@@ -27,6 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection,
     plain = false,
     cards = !plain,
+    waits = false,
   } = props;
   const isCards = useNarrow() && cards;
   const { state, change, settings, keep, hidden, visible, sorted, shown, total } =
@@ -51,6 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     };
   };
 
+  if (waits) return <TableSkeleton columns={Math.min(visible.length, 6)} />;
   const nothing = rows.length === 0 || shown.length === 0;
   return (
     <div className={classes.whole}>

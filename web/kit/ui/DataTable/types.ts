@@ -71,6 +71,8 @@ export type DataTableProps<Row> = {
     readonly matches?: (row: Row, folded: string) => boolean;
   };
   readonly loading?: boolean;
+  /** Until it is known what stands above: its tools would be moved by what comes. */
+  readonly waits?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly empty?: ReactNode;

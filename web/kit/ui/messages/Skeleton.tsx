@@ -17,6 +17,13 @@ export const Skeleton = ({ width = '100%', height = 14, round = false }: BarProp
   />
 );
 
+/** In place of words that are not known yet: unseen words like them take as many lines. */
+export const WordsToCome = ({ like }: { readonly like: string }) => (
+  <span className={classes.words} aria-hidden>
+    {like}
+  </span>
+);
+
 /** Says once that something loads; the grey shapes themselves are nothing to read. */
 const Loading = () => {
   const t = useText('kit');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { listPage } from '#kit/fields/list-page.tsx';
-import { Tag } from '#kit/ui/index.ts';
+import { TableSkeleton, Tag } from '#kit/ui/index.ts';
 import {
   type AgreedLimits,
   checkAgreement,
@@ -11,7 +11,7 @@ import { agreement36Web } from '#plugins/attendance/generated/records/Agreement3
 import { manifest } from '#plugins/attendance/plugin.ts';
 import { useRuleText } from '../../rule-text.ts';
 import { Agreement36WorkplacesDocument } from './Agreement36.generated.ts';
-import { RenewalNotice } from './RenewalNotice.tsx';
+import { RenewalNotice, useKnowsEnding } from './RenewalNotice.tsx';
 import { REMIND_DAYS } from './remind-days.ts';
 import { useAgreementActions } from './useAgreementActions.tsx';
 
@@ -89,10 +89,17 @@ const worded = (Page: ComponentType) => () => {
 };
 
 const WordedList = worded(pages.List);
-export const List = () => (
-  <>
-    <RenewalNotice />
-    <WordedList />
-  </>
-);
+export const List = () => {
+  const isKnown = useKnowsEnding();
+  return (
+    <>
+      <RenewalNotice />
+      {isKnown ? null : <TableSkeleton />}
+      {/* The notice above it would move it. */}
+      <div hidden={!isKnown}>
+        <WordedList />
+      </div>
+    </>
+  );
+};
 export const [Create, Update] = [worded(pages.Create), worded(pages.Update)];

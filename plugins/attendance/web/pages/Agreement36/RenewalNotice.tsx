@@ -12,6 +12,12 @@ export function RenewalNotice({ leads = false }: { readonly leads?: boolean }) {
   return useAbility().can('update', 'Agreement36') ? <Ending leads={leads} /> : null;
 }
 
+/** Whether the notice knows what it has to say. */
+export function useKnowsEnding(): boolean {
+  const keeps = useAbility().can('update', 'Agreement36');
+  return !useDocument(Agreement36StatesDocument, {}, { skip: !keeps }).loading;
+}
+
 function Ending({ leads }: { readonly leads: boolean }) {
   const t = useRuleText();
   const format = useFormat();

@@ -14,6 +14,7 @@ import {
   Stack,
   StatBar,
   StatFilter,
+  WordsToCome,
 } from '#kit/ui/index.ts';
 import { treeOptions } from '#kit/ui/inputs/option.ts';
 import { useNarrow } from '#kit/ui/layout/useNarrow.ts';
@@ -43,6 +44,10 @@ type Props = {
   /** A person's month, with the day that the row is about. */
   readonly onOpen: (person: BoardPersonFragment) => void;
 };
+
+/** As long as any other. */
+const ANY_DATE = '2000-12-31';
+const ANY_TIME = '2000-12-31T12:00:00Z';
 
 export const BoardView = ({
   board,
@@ -76,16 +81,23 @@ export const BoardView = ({
         onToggle={() => filter({ off: folded ? ['1'] : [] })}
       />
     ) : null;
+  const lineOf = (date: string, updatedAt: string): string =>
+    [
+      format.dateWithDay(date),
+      t('board.updated', { time: format.dateTime(updatedAt).slice(11) }),
+    ].join(format.language === 'ja' ? '　' : ', ');
 
   return (
     <>
       <PageHeader
         title={t('board.title')}
-        {...(board
-          ? {
-              description: `${format.dateWithDay(board.date)}${format.language === 'ja' ? '　' : ', '}${t('board.updated', { time: format.dateTime(board.updatedAt).slice(11) })}`,
-            }
-          : {})}
+        description={
+          board ? (
+            lineOf(board.date, board.updatedAt)
+          ) : (
+            <WordsToCome like={lineOf(ANY_DATE, ANY_TIME)} />
+          )
+        }
         actions={
           isNarrow ? null : (
             <LinkButton

@@ -14,6 +14,7 @@ import {
   RefreshMark,
   Stack,
   useNarrow,
+  WordsToCome,
 } from '#kit/ui/index.ts';
 import { MonthSwitch } from '../../parts/MonthSwitch.tsx';
 import { useText } from '../../text.ts';
@@ -69,8 +70,15 @@ export function ClosingView(props: ClosingViewProps) {
     <>
       <PageHeader
         title={t('closing.title')}
-        // The line is there before it is known: the page would be moved by one that comes.
-        description={overview ? dueText(overview) : '\u00a0'}
+        description={
+          overview ? (
+            dueText(overview)
+          ) : (
+            <WordsToCome
+              like={t('closing.overdue', { date: format.date(`${month}-01`), count: 99 })}
+            />
+          )
+        }
         actions={
           <>
             <MonthSwitch month={month} onChange={props.onMonth} />
@@ -88,6 +96,21 @@ export function ClosingView(props: ClosingViewProps) {
       />
       <RefreshMark busy={props.refreshing && props.loading} />
       <Stack>
+        {overview || props.loading ? (
+          <StatFilters
+            label={t('closing.counts')}
+            filter="filter"
+            all={{ label: t('closing.all'), count: overview?.people }}
+            counts={countsOf(overview).map(({ filter: value, count, tone }) => ({
+              value,
+              label: t(`closing.filter.${value}`),
+              count: overview?.[count],
+              tone,
+            }))}
+            state={state}
+            onStateChange={props.onStateChange}
+          />
+        ) : null}
         {overview && overview.waitingStamps > 0 ? (
           <Notice
             tone="warning"
@@ -111,21 +134,6 @@ export function ClosingView(props: ClosingViewProps) {
           >
             {t('closing.unexplained', { count: overview.unexplainedRecords })}
           </Notice>
-        ) : null}
-        {overview || props.loading ? (
-          <StatFilters
-            label={t('closing.counts')}
-            filter="filter"
-            all={{ label: t('closing.all'), count: overview?.people }}
-            counts={countsOf(overview).map(({ filter: value, count, tone }) => ({
-              value,
-              label: t(`closing.filter.${value}`),
-              count: overview?.[count],
-              tone,
-            }))}
-            state={state}
-            onStateChange={props.onStateChange}
-          />
         ) : null}
         {!narrowScreen && overview && overview.groups.length > 1 && group.length === 0 ? (
           <ClosingGroups
@@ -154,6 +162,7 @@ export function ClosingView(props: ClosingViewProps) {
             },
           ]}
           loading={props.loading}
+          waits={props.loading && overview === undefined}
           error={props.error}
           onRetry={props.onRetry}
           {...(props.readAll ? { readAll: props.readAll } : {})}

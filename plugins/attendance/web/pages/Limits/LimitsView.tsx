@@ -12,6 +12,7 @@ import {
   PageHeader,
   RefreshMark,
   Stack,
+  WordsToCome,
 } from '#kit/ui/index.ts';
 import { GroupMonths } from '#plugins/attendance/web/parts/limits/GroupMonths.tsx';
 import { useOvertimeText } from '#plugins/attendance/web/parts/limits/overtime-text.ts';
@@ -39,6 +40,8 @@ export type LimitsViewProps = {
   readonly isCurrent: boolean;
 };
 
+/** As long as any other. */
+const ANY_DATE = '2000/12/31';
 const COUNTS = { VIOLATION: 'violation', OVER: 'over', NEAR: 'near', FINE: 'fine' } as const;
 
 export function LimitsView(props: LimitsViewProps) {
@@ -52,11 +55,12 @@ export function LimitsView(props: LimitsViewProps) {
     <>
       <PageHeader
         title={t('title')}
-        // The line is there before it is known: the page would be moved by one that comes.
         description={
-          overview
-            ? t('description', { from: format.date(overview.from), to: format.date(overview.to) })
-            : '\u00a0'
+          overview ? (
+            t('description', { from: format.date(overview.from), to: format.date(overview.to) })
+          ) : (
+            <WordsToCome like={t('description', { from: ANY_DATE, to: ANY_DATE })} />
+          )
         }
         actions={
           <>
@@ -132,6 +136,7 @@ export function LimitsView(props: LimitsViewProps) {
             },
           ]}
           loading={props.loading}
+          waits={props.loading && overview === undefined}
           error={props.error}
           onRetry={props.onRetry}
           {...(props.readAll ? { readAll: props.readAll } : {})}

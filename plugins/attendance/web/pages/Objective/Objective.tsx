@@ -18,6 +18,7 @@ import {
   RefreshMark,
   Stack,
   Tag,
+  WordsToCome,
 } from '#kit/ui/index.ts';
 import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import type { ObjectiveGapState } from '#schema/generated/schema-types.ts';
@@ -87,6 +88,11 @@ export function Objective() {
         actions={
           <Group>
             <MonthSwitch month={month} onChange={setMonth} />
+            {gaps === undefined && loading ? (
+              <Tag>
+                <WordsToCome like={t('objective.openCount', { count: 9 })} />
+              </Tag>
+            ) : null}
             {gaps && gaps.openCount > 0 ? (
               <Tag tone="vermilion">{t('objective.openCount', { count: gaps.openCount })}</Tag>
             ) : null}

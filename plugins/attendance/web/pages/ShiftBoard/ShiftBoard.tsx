@@ -53,12 +53,13 @@ export const ShiftBoard = () => {
     <>
       <PageHeader title={t('board.title')} />
       <Stack>
-        {groups.length > 0 ? (
+        {choices.loading || groups.length > 0 ? (
           <Group align="end">
             <Select
               label={t('board.group')}
               value={groupId ?? null}
               clearable={false}
+              disabled={choices.loading}
               width={240}
               onChange={(group) => go({ group: group ?? undefined })}
               options={treeOptions(groups)}

@@ -95,6 +95,7 @@ export function AutoGrantView(props: Props) {
             { id: 'group', label: t('errors.group'), options: treeOptions(grants?.groups ?? []) },
           ]}
           loading={props.loading}
+          waits={props.loading && grants === undefined}
           error={props.error}
           onRetry={props.onRetry}
           {...(props.readAll ? { readAll: props.readAll } : {})}

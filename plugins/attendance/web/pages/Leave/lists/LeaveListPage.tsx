@@ -68,6 +68,7 @@ export function LeaveListPage<Row extends OfLeave>(props: Props<Row>) {
           totalCount={shown?.totalCount ?? 0}
           search={{ label: t('errors.search') }}
           loading={isWhole && asked.loading}
+          waits={children !== undefined && isWhole && asked.loading}
           error={asked.error}
           onRetry={() => void asked.refetch()}
           csv={title}

@@ -117,6 +117,7 @@ export function LeaveStatusView(props: Props) {
             },
           ]}
           loading={props.loading}
+          waits={props.loading && duties === undefined}
           error={props.error}
           onRetry={props.onRetry}
           {...(props.readAll ? { readAll: props.readAll } : {})}
