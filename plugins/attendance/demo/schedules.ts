@@ -1,4 +1,5 @@
 import type { RequestContext } from '#core/server/context.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 import { BEGINNING } from '#core/time/dated.ts';
 import { addDays, addMonths, datesOf, weekdayOf } from '#core/time/dates.ts';
 import { nationalHolidays } from '#core/time/holidays.ts';
@@ -95,6 +96,7 @@ export async function writeSchedules(
     SHIFTS.map((one, index) => ({
       id: idOf(one.id),
       name: one.name,
+      search_text: foldForSearch(one.name),
       is_fixed: one.isFixed,
       display_order: index,
       ...at,

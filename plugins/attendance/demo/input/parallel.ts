@@ -1,5 +1,6 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
+import { foldForSearch } from '#core/text/kana.ts';
 import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import type { ParallelItem } from '#plugins/attendance/domain/parallel/items.ts';
@@ -93,16 +94,17 @@ export async function writeParallelDemo(
       },
     ]);
   const at = { created_at: ctx.now, updated_at: ctx.now };
+  const named = (name: string) => ({ name, search_text: foldForSearch(name) });
   const last = people.at(-1);
   await ctx.insert('parallel_periods', [
     {
-      ...{ id: ids.next(), name: '全社の並行稼働', ...at, employee_id: null },
+      ...{ id: ids.next(), ...named('全社の並行稼働'), ...at, employee_id: null },
       ...{ starts_on: `${month}-01`, ends_on: addDays(`${monthOf(today)}-01`, -1) },
     },
     ...(last
       ? [
           {
-            ...{ id: ids.next(), name: '締め日が異なる人の並行稼働', ...at },
+            ...{ id: ids.next(), ...named('締め日が異なる人の並行稼働'), ...at },
             ...{ employee_id: last.id, starts_on: `${month}-01`, ends_on: addDays(today, 30) },
           },
         ]
