@@ -96,8 +96,35 @@ describe('what a change can break', () => {
     });
   });
 
+  it('is what reads words as files where a word changes', () => {
+    const readers = new Map([
+      ...importers,
+      ['test/support/plugin-words.ts', new Set(['plugins/crm/server/clients.test.ts'])],
+    ]);
+    const words = 'web/kit/i18n/words.test.ts';
+    expect(affectedBy(['plugins/crm/i18n/ja.json'], readers, [...all, words]).tests).toEqual([
+      'plugins/crm/server/clients.test.ts',
+      words,
+    ]);
+    expect(affectedBy(['web/i18n/shell.en.json'], readers, [...all, words]).tests).toEqual([words]);
+  });
+
   it('is nothing where only words about the code change', () => {
     expect(testsOf('docs/plugins.md')).toEqual([]);
+  });
+});
+
+describe('a word of this tree', () => {
+  it('asks the tests of both languages, of the menu and of messages', () => {
+    const { tests } = affectedBy(['plugins/company/i18n/ja.json'], importersIn(), testsIn());
+    expect(tests).toEqual(
+      expect.arrayContaining([
+        'test/architecture/messages.test.ts',
+        'test/architecture/permissions.test.ts',
+        'test/web/menu-words.test.ts',
+        'web/kit/i18n/words.test.ts',
+      ]),
+    );
   });
 });
 

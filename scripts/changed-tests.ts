@@ -40,6 +40,15 @@ const OF_DATABASES = [
   'test/security/database-roles.test.ts',
   'test/security/row-level-security.test.ts',
 ];
+/** Whoever holds words against each other or against their pages reads them as files, which no import shows. */
+const OF_WORDS = [
+  'test/architecture/messages.test.ts',
+  'test/architecture/permissions.test.ts',
+  'test/web/menu-words.test.ts',
+  'web/kit/i18n/words.test.ts',
+];
+const WORDS = /(^|\/)i18n\/[^/]+\.json$/;
+const READS_WORDS = 'test/support/plugin-words.ts';
 const DECLARES =
   /^plugins\/[^/]+\/(schema|migrations|isolation|who-may)(\/|[.-])|^schema\/|^migrations\/|^core\/fields\//;
 const MIGRATES = /^(plugins\/[^/]+\/)?migrations\//;
@@ -95,6 +104,13 @@ export function affectedBy(
     // What every story is drawn with.
     if (path.startsWith('storybook/'))
       for (const test of all) if (test.endsWith('.stories.tsx')) tests.add(test);
+    if (WORDS.test(path)) {
+      const own = pluginOf(path);
+      const readers = importers.get(READS_WORDS);
+      for (const test of all)
+        if (OF_WORDS.includes(test) || (own && test.startsWith(own) && readers?.has(test)))
+          tests.add(test);
+    }
     if (!DECLARES.test(path)) continue;
     const server = SERVES.test(path) ? `${pluginOf(path)}server/` : undefined;
     for (const test of all) {
