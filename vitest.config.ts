@@ -94,6 +94,8 @@ const stories = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // The first page comes once what all stories share is bundled, minutes on a busy machine.
+        connectTimeout: 300_000,
         provider: playwright({
           launchOptions: {
             executablePath,

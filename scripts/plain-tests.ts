@@ -12,13 +12,15 @@ const STARTS_MORE = /'node:(child_process|worker_threads)'/;
  * files in between, and whoever starts something that may. Unlike a choice by a change this one goes
  * through the lists that put the program together.
  *
- * @param textOf what stands in a file of `importers`.
+ * @param tests also those that import nothing of this tree.
+ * @param textOf what stands in a file.
  */
 export function reachingFast(
   importers: Importers,
+  tests: readonly string[],
   textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8'),
 ): ReadonlySet<string> {
-  const files = new Set([...importers.values()].flatMap((those) => [...those]));
+  const files = new Set([...tests, ...[...importers.values()].flatMap((those) => [...those])]);
   // Grows while it is walked through.
   const reached = new Set([
     ...[...importers.keys()].filter((path) => FAST.test(path)),

@@ -160,7 +160,7 @@ async function stepsSince(since: string, isPlain: boolean): Promise<readonly Ste
   const isStory = (path: string) => path.endsWith('.stories.tsx');
   const reached = tests.filter(isStory);
   const stories = fewOf(reached);
-  const reaching = isPlain ? reachingFast(importers) : undefined;
+  const reaching = isPlain ? reachingFast(importers, all) : undefined;
   const others = tests.filter((path) => !isStory(path) && (reaching?.has(path) ?? true));
   console.log(
     `${changed.length} files differ from ${since}: ${others.length + stories.length} of ${all.length} files of tests and stories, and no journeys.`,
@@ -199,7 +199,7 @@ function plainSteps(named: readonly StepId[] = []): readonly Step[] {
       if (id !== 'unit') return runAll();
       // Read when its turn comes: codegen has made what a fresh clone lacks.
       const all = testsIn().filter((path) => !path.endsWith('.stories.tsx'));
-      const reaching = reachingFast(importersIn());
+      const reaching = reachingFast(importersIn(), all);
       const only = all.filter((path) => reaching.has(path));
       console.log(`${only.length} of ${all.length} files of tests reach what is switched off.`);
       return vitest(id, title, ['unit'], { only }).run();
