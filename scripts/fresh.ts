@@ -94,7 +94,7 @@ function keep(product: Product, stamp: Stamp): void {
 
 const timeOf = (path: string): number => statSync(join(ROOT, path)).mtimeMs;
 
-/** Of its sources and of every folder that another source could be put into. Taken before they are read. */
+/** When its sources, and the folders into which another source could come, were changed last. Read before the sources are. */
 function timesOf(product: Product): Times {
   const sources = sourcesOf(product);
   const tops = new Set(product.from.map((pattern) => pattern.replace(/\/[^/]*[*{].*/, '')));

@@ -48,7 +48,7 @@ export class AskedAnswers {
     return this.#waiting.length > 0;
   }
 
-  /** What came may have asked for more. */
+  /** Waits for every answer, also for those that are asked for while it waits. */
   async settled(): Promise<void> {
     for (let handled = 0; handled < this.#waiting.length; ) {
       const more = this.#waiting.slice(handled);

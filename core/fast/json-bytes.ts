@@ -35,7 +35,7 @@ export const writeText: Write<string> = (text, into, at) => {
   return to;
 };
 
-/** Of 32 bits. */
+/** Writes a whole number of at most 32 bits. */
 export const writeWhole: Write<number> = (value, into, at) => {
   let to = at;
   let rest = value;

@@ -33,7 +33,7 @@ export type FilterGroup = {
 /** Groups of conditions, one level deep: `join` says whether all groups have to hold or one is enough. */
 export type ListFilter = { readonly join: FilterJoin; readonly groups: readonly FilterGroup[] };
 
-/** Of all groups together. */
+/** Conditions in one filter, all of its groups together. */
 export const MOST_CONDITIONS = 20;
 export const MOST_GROUPS = 10;
 export const MOST_VALUES = 100;

@@ -19,7 +19,7 @@ const NOW = '2026-11-20T09:00:00+09:00';
 const PEOPLE = 10_000;
 const GROUPS = 100;
 const RUNS = 5;
-/** One count is too little to be measured alone. */
+/** Counts that are measured together: a single one is too short. */
 const COUNTS = 500;
 
 /** Everybody in one of a hundred groups below one that the notice names; the newest message of each is not seen. */
@@ -153,7 +153,7 @@ async function counts(url: string, server: number) {
       told?.({ ...statement, values });
       return unit.run(statement, values);
     };
-    // Of a context the count takes these three.
+    // The count reads these three of a context and nothing else.
     const ctx = { viewer: viewerOf(n), now, run } as unknown as RequestContext;
     const total = await countUnseen(ctx, async () => []);
     await unit.commit();

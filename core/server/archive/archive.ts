@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ArchiveAsk, ArchiveTold, PdfOfArchive } from './archive-thread.ts';
 
-/** Of what JavaScript keeps in the thread. */
+/** Heap that the worker thread may use before it is ended. */
 const MEGABYTES = 1024;
 
 /** A ZIP that grows file by file. Each call waits until the file is in it: whoever makes many of them holds one. */
@@ -10,7 +10,7 @@ export type Archive = {
   addPdf(name: string, pdf: PdfOfArchive): Promise<void>;
   /** What is added under the same name stands behind what is there already. */
   addText(name: string, bytes: Uint8Array): Promise<void>;
-  /** The whole of it. Nothing can be added afterwards. */
+  /** The bytes of the whole ZIP. Nothing can be added afterwards. */
   finish(): Promise<Uint8Array>;
   /** Ends the thread, whether it has finished or not. */
   close(): Promise<void>;

@@ -61,7 +61,7 @@ export type FieldDeclaration = {
   readonly fixed: boolean;
   readonly hasDefault: boolean;
   readonly readOnly: boolean;
-  /** The permission that reads it beside that of the record. */
+  /** The permission that a reader of this field needs beside the record's own. */
   readonly right: string | undefined;
   /** Of a type with @columns: for everybody who reads the row. */
   readonly open: boolean;

@@ -53,7 +53,7 @@ export function useFound(typed: string, text: Sayings['text']) {
   return {
     groups,
     isTooLong,
-    /** What stands there may be of other words. */
+    /** Until the answer for the typed words is there: the rows shown may be those of earlier words. */
     isSearching: !isTooLong && (loading || refreshing || words !== typed.trim()),
     error: skip ? undefined : error,
     retry: () => void refetch(),

@@ -32,7 +32,7 @@ export const FormDraft = ({ form, draft: { name, without = [] } }: Props) => {
   const { drop } = draft;
   useEffect(
     () => () => {
-      // Saved, or given up when they were asked.
+      // Leaving was expected: the form was saved, or the person agreed to lose what was typed.
       if (passing.current) drop();
     },
     [passing, drop],

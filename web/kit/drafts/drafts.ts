@@ -21,7 +21,7 @@ export function readDrafts<Value>(key: string, now: Date): readonly Draft<Value>
     const fresh = kept.filter(({ at }) => now.getTime() - new Date(at).getTime() < LASTS);
     if (fresh.length > 0) return fresh;
   } catch {
-    // No storage, or nothing that this version wrote.
+    // The browser keeps nothing, or what is kept was written by another version.
   }
   dropDraft(key);
   return [];

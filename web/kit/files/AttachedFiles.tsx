@@ -11,9 +11,9 @@ import { useUploads } from './useUploads.ts';
 
 type Props<File extends ListedFile> = {
   readonly files: readonly File[];
-  /** What the files are. */
+  /** What the list of files is called: 添付ファイル. */
   readonly label: string;
-  /** Of the field that takes more of them. */
+  /** Label of the field by which files are added. */
   readonly addLabel: string;
   readonly help: string;
   /** As the input's attribute: '.jpg,.png' */

@@ -14,7 +14,7 @@ export { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Below it stand pages, not windows: each begins at its top. */
+    /** Its child routes are pages and not windows over it: each of them is scrolled to its top. */
     readonly holdsPages?: true;
   }
 }

@@ -6,7 +6,7 @@ import type { Ask, FileSummary, Told } from './table-thread.ts';
 type Limits = {
   /** From the bytes to the table. After this the thread is ended, wherever it is. */
   readonly milliseconds: number;
-  /** Of what JavaScript keeps in the thread. */
+  /** Heap that the worker thread may use before it is ended. */
   readonly megabytes: number;
   /** Threads at a time. Whoever has two processors keeps one for requests. */
   readonly threads: number;

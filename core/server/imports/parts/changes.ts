@@ -100,7 +100,7 @@ export async function triedChanges(
           return [];
         }
       });
-      // Whoever others come after is in several parts.
+      // A record on which others depend stands in several parts: its first attempt counts.
       for (const change of triedOfPart) tried.set(change.id, tried.get(change.id) ?? change);
     },
     { sizeOf: sizeOfBundle, wantedMs },

@@ -21,7 +21,7 @@ const isOvertaken = (error: unknown): boolean =>
 export type Written = {
   /** Rows that somebody has overtaken, which were left out. */
   readonly overtaken: readonly RowIssue[];
-  /** What there is to tell of those that were written. */
+  /** What the messages about the written rows need to know. */
   readonly notes: readonly unknown[];
 };
 

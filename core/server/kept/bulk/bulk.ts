@@ -184,7 +184,7 @@ export function keptBulk<Row extends KeptRow>(
         tellProgress(ctx, subject, done, ids.length);
       });
     } catch (error) {
-      // What stands of it is taken back as its own undo would. Where not even that can be done, it is later.
+      // Rows that were written already are put back as an undo would do it. If that fails too, a job does it later (take-back-broken.ts).
       if (counts.changed > 0)
         await takeBack(ctx, about.id).catch((failed: unknown) =>
           ctx.log.error(

@@ -5,7 +5,7 @@ export type DayPaper = {
   readonly title: string;
   /** Left above the table: the company. */
   readonly company: string;
-  /** Right above it: when it was made. */
+  /** At the right above the table: when the paper was made. */
   readonly asOf: string;
   /** Name, number, group and the like: four in a row. */
   readonly person: readonly (readonly [label: string, value: string])[];

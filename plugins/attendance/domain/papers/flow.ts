@@ -24,7 +24,7 @@ const SIZE = 8;
 const PAD = 1;
 const LINE = 3.6;
 const POINT = 25.4 / 72;
-/** No line takes a page for itself. */
+/** The greatest height of a row in millimetres: no text fills a page alone. */
 const MOST = 60;
 
 /** How wide letters are, in letters of full width. */

@@ -54,7 +54,7 @@ export async function comingWork(
 export type ComingOfPerson = {
   /** From today on, as far as limits of the changed days count it, without what is asked for. */
   readonly before: WorkByDay;
-  /** What it adds, on whatever day, also before today. */
+  /** Minutes that the change adds by day, days before today included. */
   readonly added: WorkByDay;
 };
 

@@ -105,7 +105,7 @@ const attended: Check = (value) =>
     ? undefined
     : 'must be two times like ["09:00", "18:00"], or []';
 
-/** For people: nothing in it is read. */
+/** Remarks for whoever reads the file; the program reads nothing of them. */
 const notes: Check = (value) => (isObject(value) ? undefined : 'must be an object');
 
 const DAY: Fields = {

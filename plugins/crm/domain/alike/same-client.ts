@@ -21,7 +21,7 @@ export type ClientKeys = {
   readonly phone: string;
 };
 
-/** Of a normal form, which may be longer than what was typed: one letter of it can be eighteen. */
+/** Letters of a key. NFKC may make eighteen letters of one, so that a key can be far longer than the name. */
 const MOST_LETTERS = 200;
 const shortened = (key: string): string => [...key].slice(0, MOST_LETTERS).join('');
 

@@ -20,7 +20,7 @@ export type ClientPaper = {
   /** What other plugins have of the client: tasks that are open. */
   readonly others: readonly Part[];
   readonly contacts: Part;
-  /** What stands in place of what has no room. */
+  /** Printed instead of the lines that do not fit: how many more there are. */
   readonly more: (count: number) => string;
 };
 

@@ -67,7 +67,7 @@ type Told = { readonly [Name in (typeof FACTS)[number]]: string | null };
 export const hasSameKeys = (before: Told, after: Told): boolean =>
   FACTS.every((name) => before[name] === after[name]);
 
-/** By columns. The database joins what is equal: nothing is null, and equal to nothing. */
+/** The keys by column. An empty key is null: null equals nothing, so that empty ones do not match each other. */
 const filled = ({ corporateNumber, ...keys }: ClientKeys): object =>
   Object.fromEntries(
     Object.entries({ ...keys, corporate_number: corporateNumber }).map(([name, key]) => [

@@ -30,7 +30,7 @@ export async function findColleague(
   return hasLeft ? null : toColleague(employee);
 }
 
-/** Behind a reference: whoever has left is named there all the same. */
+/** For references of other records to a person: somebody who has left the company is named, too. */
 export const colleagueById = (ctx: RequestContext) => ({
   async load(id: string): Promise<ColleagueModel | undefined> {
     const employee = await loadEmployee(ctx, id);

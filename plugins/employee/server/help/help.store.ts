@@ -100,7 +100,7 @@ export const searchHelp = async (
 ): Promise<HelpArticleModel[]> =>
   (await listHelpArticles(ctx, { where: { search: words, area }, first: limit })).nodes;
 
-/** New places; every article must be there still. */
+/** Puts articles into a new order. Refused where one of them has been deleted meanwhile. */
 export async function setHelpOrder(
   ctx: RequestContext,
   places: readonly { readonly id: string; readonly displayOrder: number }[],

@@ -13,7 +13,7 @@ type Props = {
   readonly opened: Readonly<Record<string, unknown>>;
   readonly theirs: Readonly<Record<string, unknown>>;
   readonly onOverwrite: () => void;
-  /** The other one's value stays. */
+  /** Drops what was typed and leaves the value that somebody else has saved. */
   readonly onGiveUp: () => void;
   /** The control, with what was typed into it. */
   readonly control: (onWords: () => void) => ReactNode;

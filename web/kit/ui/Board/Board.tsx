@@ -137,7 +137,7 @@ type TotalProps<Card, Source> = Pick<BoardProps<Card, Source>, 'useCards'> & {
   readonly onTotal: (total: number) => void;
 };
 
-/** Asks how many cards a column has that is not drawn: on a phone the others are only a choice. */
+/** Asks how many cards a column has without drawing it: on a phone one column is shown, the others are chosen by name and number. */
 function TotalOf<Card, Source>({ column, useCards, onTotal }: TotalProps<Card, Source>) {
   const { total } = useCards(column.source);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the number changes, not when the board is drawn

@@ -63,7 +63,7 @@ export type OutputDay = {
 
 export type LeaveLeft = { readonly days: number; readonly hours: number };
 
-/** All that items of a person are read from. */
+/** What the items of one person are calculated from. */
 export type OutputFacts = {
   readonly person: OutputPerson;
   /** Each day of the period on which the person is employed. */

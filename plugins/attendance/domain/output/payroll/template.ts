@@ -73,7 +73,7 @@ export type PayrollTemplate = {
 };
 
 export type FigureKind = 'TEXT' | 'DATE' | 'MINUTES' | 'DAYS' | 'COUNT';
-/** Of an item of the catalogue; undefined for what is none. */
+/** What kind of figure an item of the catalogue is; undefined where the catalogue has no such item. */
 export type KindOf = (item: string) => FigureKind | undefined;
 export type Figure = string | number | null;
 

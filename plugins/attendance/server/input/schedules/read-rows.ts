@@ -16,7 +16,7 @@ import { vacationClasses } from '../../vacation-classes/vacation-class.feature.t
 import { type PeopleOfRows, type PlannedPerson, peopleOfRows } from './people-of-rows.ts';
 import { keyOfDay, rangeOf } from './standing-days.ts';
 
-/** A row of which person, day and plan are known. */
+/** A row of the file whose person, day and plan were recognised. */
 export type KnownRow = {
   readonly line: number;
   readonly person: PlannedPerson & { readonly groupId: string };

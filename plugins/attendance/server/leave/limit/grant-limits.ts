@@ -33,7 +33,7 @@ const GRANTED: Statement = {
 };
 type GrantedRow = [employeeId: string, lastGranted: string | null, thatDay: number];
 
-/** Of a company that has settled nothing. */
+/** The scheme of a company that has not chosen one: the law's, counted from the hire date. */
 const BY_LAW: readonly SchemeFrom[] = [{ from: '1970-01-01', scheme: { scheme: 'HIRE_DATE' } }];
 
 type Person = { readonly employeeId: string; readonly joinedOn: string | null };

@@ -121,7 +121,7 @@ export async function leaveActOf(
     case 'REST':
       return restOf(world, company, person, act);
     case 'CLOSE':
-      // Days that are closed from the same day on stay closed as they are.
+      // A period that was closed from the same day on stays as it is.
       await world.database
         .knex('closed_periods')
         .insert({

@@ -66,7 +66,7 @@ export const payrollFile: OutputKind<PayrollFileAsked> = {
     }),
 };
 
-/** Of several files one archive. */
+/** The name of what is downloaded: the file's own, or that of a ZIP where there are several. */
 export const nameOfAll = (files: readonly PayrollFile[], month: string): string =>
   files.length === 1 ? (files[0]?.name ?? '') : `payroll_${month.replace('-', '')}.zip`;
 

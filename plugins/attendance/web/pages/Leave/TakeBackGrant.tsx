@@ -24,7 +24,7 @@ type Use = Pick<Uses[number], 'date' | 'days' | 'hours'>;
 const sumOf = (uses: readonly Use[], unit: 'days' | 'hours'): number =>
   uses.reduce((sum, use) => sum - use[unit], 0);
 
-/** More are told by their number. */
+/** Days of leave that are listed by name; of the others the number is told. */
 const MOST_NAMED = 8;
 
 /** 付与の取消, with its reason: leave that is taken from the grant is listed before, and again where it has no other. */

@@ -12,7 +12,7 @@ import { inForms, itemsFor, useCustomKeys } from './custom-items.ts';
 
 type Props = {
   readonly form: InputForm;
-  /** What the client has. */
+  /** The items of the client as they are saved now. */
   readonly kept: ClientPartsFragment['customItems'] | undefined;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   readonly onlyUnseen?: boolean;
   /** What else there is to do, above what asks for it; with it the group stays where no message asks. */
   readonly toDo?: ReactNode;
-  /** Until it is known how much that is: what stands below it would be moved. */
+  /** The number of messages is not known yet: nothing is drawn, so that what stands below is not moved later. */
   readonly waits?: boolean;
   /** Above the list of news. */
   readonly tools?: ReactNode;

@@ -34,7 +34,7 @@ export const taskBoard: BoardOptions<Row> = {
     const t = useText();
     return STATUSES.map((id) => ({ id, title: t(`taskStatus.${id}`) }));
   },
-  // Every task has a state.
+  // No column for cards without a state: every task has one.
   none: () => '',
   whereOf: (status, where: object) =>
     status === null ? undefined : { ...where, status: [status] },

@@ -8,7 +8,7 @@ type Change = NonNullable<ClientTimelinePartsFragment['change']>;
 
 type Props = {
   readonly change: Change;
-  /** What happened stands above it already. */
+  /** The heading above says already what happened: only the fields are listed. */
   readonly isNamed?: boolean;
 };
 

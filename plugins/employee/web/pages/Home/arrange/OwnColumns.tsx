@@ -36,7 +36,7 @@ export function OwnColumns({ fills, layout, onArrange, waiting }: Props) {
           {t('home.nothingNote')}
         </EmptyState>
       ) : (
-        // Without a wide column the other takes its place.
+        // With no panel in the wide column, the panels of the narrow one are drawn over the whole width.
         <Panels of={main.length > 0 ? main : side} together={waiting.main} />
       )}
     </HomeColumns>
@@ -45,7 +45,7 @@ export function OwnColumns({ fills, layout, onArrange, waiting }: Props) {
 
 type PanelsProps = { readonly of: readonly HomePanel[]; readonly together: ReactNode };
 
-/** One waits for all: below one another, a late one would push the others down. */
+/** Drawn when all of them are loaded: one that came later would push those below it down. */
 export const Panels = ({ of, together }: PanelsProps) => (
   <Suspense fallback={together}>
     {of.map(({ id, Component }) => (
