@@ -21,7 +21,7 @@ export function reachingFast(
   textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8'),
 ): ReadonlySet<string> {
   const files = new Set([...tests, ...[...importers.values()].flatMap((those) => [...those])]);
-  // Grows while it is walked through.
+  // Files are added to the set while the loop goes through it.
   const reached = new Set([
     ...[...importers.keys()].filter((path) => FAST.test(path)),
     ...[...files].filter((path) => STARTS_MORE.test(textOf(path))),

@@ -21,7 +21,7 @@ export class Change {
   private readonly told: Told;
   private readonly origin: Origin;
   private readonly unit: Unit;
-  // Nothing can be added to what has been committed.
+  // After the commit, events and audit entries can no longer be added.
   private committed = false;
 
   constructor(told: Told, origin: Origin, unit: Unit) {

@@ -45,7 +45,7 @@ export async function demo(
         description,
         status,
         priority,
-        // What is under way has begun.
+        // A task that waits for an answer was begun before today.
         startDate: status === 'WAITING' ? addDays(today, -1) : null,
         deadline: due === null ? null : addDays(today, due),
       });

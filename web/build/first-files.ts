@@ -47,7 +47,7 @@ export const groups = [
   {
     name: 'base',
     test: pathsOf(
-      // Not what only lists and windows take.
+      // Without the parts of these packages that only lists and windows load.
       'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/(?!.*(useBlocker|[iI]nfiniteQueryObserver|useInfiniteQuery)[.])',
     ),
   },

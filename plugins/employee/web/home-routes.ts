@@ -9,7 +9,7 @@ const HOME = '/app/employee/dashboard';
 
 /** What is loaded with the home: the windows that lie over it stand below it in the tree. */
 export const homeRoutes = (areas: Areas) => {
-  // Its paths, and two windows whose paths are not below its own.
+  // The paths of the home, and of two windows over it whose paths do not begin with the home's.
   const home = createRoute({
     getParentRoute: () => areas.home,
     id: 'employee.home',

@@ -22,7 +22,7 @@ const PAGE = 10;
 export type CommentsProps = {
   /** 'news:1' */
   readonly nodeId: string;
-  /** The one to show first and to mark. */
+  /** A comment that a link leads to: it is scrolled to and marked. */
   readonly commentId?: string | undefined;
   /** Nobody else reads the record: they are notes. */
   readonly alone?: boolean;

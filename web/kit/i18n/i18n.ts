@@ -103,7 +103,7 @@ export async function needTexts(namespace: string): Promise<void> {
       .finally(() => coming.delete(key));
     coming.set(key, loading);
   }
-  // Those too that somebody else asked for a moment ago.
+  // Waits also for parts that another component began to load a moment ago.
   const wanted = [...coming].filter(([key]) => key.startsWith(partOf(namespace, '')));
   await Promise.all(wanted.map(([, loading]) => loading));
 }

@@ -25,7 +25,7 @@ const LinkForm = ({ editor, address, close }: FormProps) => {
     if (!href) return;
     close();
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Where nothing is selected the address itself is what is pressed.
+    // With nothing selected, the address is written as the text of the link.
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain
         .insertContent({

@@ -89,7 +89,7 @@ export type PaperPart = {
   readonly title: string;
   readonly none: string;
   readonly lines: readonly { readonly head: string; readonly text: string }[];
-  /** How many there are, where not all of them are told. */
+  /** How many lines there are in all; `lines` may hold fewer. */
   readonly total: number;
 };
 export type AskPaperPart = () => Promise<PaperPart>;

@@ -14,7 +14,7 @@ export type Refused<Row> = { readonly row: Row; readonly issues: readonly Issue[
 export type Sent = { readonly changes: Given; readonly extra: Given };
 type Todo<Row> = Sent & {
   readonly before: Row;
-  /** What undoes `extra`. */
+  /** The values that `extra` replaced, for an undo. */
   readonly earlier: Given;
 };
 

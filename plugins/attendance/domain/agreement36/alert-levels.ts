@@ -64,7 +64,7 @@ export const MOST_WARNING: { readonly [Level in AlertLevel]: number } = {
 export type ReachedLevel = {
   readonly level: AlertLevel;
   readonly stage: AlertStage;
-  /** What it is told of once: the month, or the first month of the year. */
+  /** The month, or the first month of the year, for which the level is told once. */
   readonly period: string;
   /** Minutes, or months of MONTHS_6, that the person is at, and where the level lies. */
   readonly value: number;

@@ -33,7 +33,7 @@ export type LimitsOfChange = {
   /** Beyond what may be worked without the special clause. */
   readonly needsClause: boolean;
   readonly isInvoked: boolean;
-  /** What stands in the way, whatever is invoked. */
+  /** Limits that the change would exceed even if the special clause were invoked. */
   readonly refusals: readonly LimitRule[];
   readonly level: ChangeLevel;
 };

@@ -70,7 +70,7 @@ const DAYS = [
 const isReplanned = (before: CompanyHolidayRow, after: CompanyHolidayRow): boolean =>
   DAYS.some((field) => before[field] !== after[field]);
 
-/** Two of one audience say nothing of the same day. */
+/** Refuses holidays of the same people that overlap: a day would have two answers. */
 async function overlapIssues(
   ctx: RequestContext,
   wanted: Partial<CompanyHolidayRow> & Pick<CompanyHolidayRow, 'startsOn' | 'endsOn'>,

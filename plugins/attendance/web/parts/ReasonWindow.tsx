@@ -14,7 +14,7 @@ type Props = {
   readonly help?: string;
   /** False as long as there is nothing that it could be done to. */
   readonly isReady?: boolean;
-  /** What refused it. */
+  /** Why the server refused it the last time. */
   readonly error: unknown;
   readonly saving: boolean;
   /** Called with a reason only. Where it throws, the window stays, with the reason as it was typed. */

@@ -23,7 +23,7 @@ export function ViewForm({ title, list, mayShare, onSave, onClose, ...initial }:
   const t = useListViewText();
   const form = useInputForm({
     input: CreateListViewInput,
-    // What is shown is taken from the list when this is saved.
+    // The content of the view is read from the list at the moment of saving.
     initial: { ...initial, list, content: { filters: [] } },
     onSubmit: async ({ name, isShared }) => {
       await onSave(name, isShared ?? false);

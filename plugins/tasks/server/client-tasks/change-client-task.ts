@@ -113,7 +113,7 @@ export async function updateClientTask(
   await refuseIfChanged(ctx, ctx.records.personNames, before, version);
   const isHandedOn = Boolean(employeeId) && employeeId !== before.employeeId;
   if (employeeId && isHandedOn) await checkPerson(ctx, employeeId);
-  // What is never empty is not emptied.
+  // These four are never empty: null leaves them as they are.
   const filled = Object.fromEntries(
     Object.entries({ employeeId, type, title, status }).filter(([, value]) => value),
   );

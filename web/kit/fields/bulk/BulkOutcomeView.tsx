@@ -10,7 +10,7 @@ import classes from './BulkEdit.module.css';
 type Props = {
   readonly web: AnyRecordWeb;
   readonly outcome: BulkOutcome;
-  /** What is changed. */
+  /** The field that is changed in all of the rows. */
   readonly field: RowField | undefined;
   /** It was carried out: no more a look at what would be. */
   readonly isDone: boolean;

@@ -8,7 +8,7 @@ import linkClasses from './TextLink.module.css';
 export type Target = {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** `true` keeps what stands in the address. */
+  /** Parameters of the address that it leads to; `true` keeps those of the present one. */
   readonly search?: Readonly<Record<string, unknown>> | true;
 };
 

@@ -8,7 +8,7 @@ import classes from './FileList.module.css';
 export type ListedFile = {
   readonly key: string;
   readonly fileName: string;
-  /** Its size. */
+  /** The size of the file. */
   readonly bytes: number;
   /** Where it is downloaded; not known yet of a file that was just sent. */
   readonly url?: string;

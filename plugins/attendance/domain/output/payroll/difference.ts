@@ -22,7 +22,7 @@ export type PayrollDifference = {
   }[];
   /** Who was in no file of the month yet. */
   readonly added: readonly string[];
-  /** Who was in a file and is not among the people of now. */
+  /** People of the earlier file who are not in the new one. */
   readonly gone: readonly string[];
   readonly same: number;
 };

@@ -31,7 +31,7 @@ export type Overlap = (typeof OVERLAPS)[number];
 export type PayrollColumn = {
   /** Its heading, where the header has names; else a note for people. */
   readonly name: string;
-  /** What the product calls it: 受入記号. */
+  /** The code by which the payroll product knows the column: 受入記号. */
   readonly code?: string | null;
   readonly content: Content;
   /** ITEM: one, or several of one kind that are added up; texts are joined by `text`. */

@@ -32,7 +32,7 @@ const FOLD = {
     returning employee_id`,
 };
 
-/** How many days are others now. */
+/** Puts records of a source together with those of earlier files. Answers how many days have changed by it. */
 export async function foldRecords(
   ctx: RequestContext,
   records: readonly DayRecord[],

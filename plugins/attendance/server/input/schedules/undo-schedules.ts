@@ -36,7 +36,7 @@ import { publishDays, type ScheduleDeps } from './write-schedules.ts';
 type DayRows = {
   readonly plan: CellPlan;
   readonly draft: CellPlan;
-  /** What counted, also where the basic shift said it. */
+  /** The plan that counted before, be it the day's own or that of the basic shift. */
   readonly counted: ShiftPlan;
   readonly leaveIds: readonly string[];
 };

@@ -52,7 +52,7 @@ export async function foundCompany(
       'employment_divisions',
       DIVISIONS.map((id) => ({ id, name: id, employment_type: 'REGULAR' })),
     );
-    // Who works early closes by these.
+    // People on early work close their months by the closing day of their division.
     await ctx.insert(
       'employment_division_versions',
       DIVISIONS.flatMap((employment_division_id, place) => [

@@ -17,7 +17,7 @@ export type OutputPeriod = {
 };
 
 export type OutputPeople = {
-  /** With everything below them. */
+  /** Groups, each with the groups below it. */
   readonly groupIds?: readonly string[] | null;
   readonly divisionIds?: readonly string[] | null;
   readonly employeeIds?: readonly string[] | null;

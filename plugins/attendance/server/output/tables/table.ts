@@ -11,7 +11,7 @@ import { itemsOfCompany } from '../figures/company-items.ts';
 import type { FigureBlock } from '../figures/figures.ts';
 import { nameOfItem, wordOf } from './output-words.ts';
 
-/** OutputTableInput. */
+/** A table as it is asked for: the SDL's OutputTableInput. */
 export type AskedTable = {
   readonly columns: readonly { readonly code: string; readonly heading?: string | null }[];
   readonly unit: OutputUnit;

@@ -39,7 +39,7 @@ export function LimitsPerson() {
   );
 }
 
-/** One's own. */
+/** The limits of the person who is signed in. */
 export const OwnLimits = () => <LimitsOf employeeId={undefined} />;
 
 function LimitsOf({

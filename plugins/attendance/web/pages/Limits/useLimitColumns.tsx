@@ -13,7 +13,7 @@ type Row = LimitsPersonPartsFragment;
 /** A year of months fits beside the names on an ordinary screen. */
 const MONTH_WIDTH = 58;
 
-/** People × 12 months, and what that comes to. */
+/** Columns of the list of limits: the person, what is left and expected, twelve months, and their sum. */
 export function useLimitColumns(
   overview: LimitsPageQuery['limitsOverview'] | undefined,
 ): Column<Row>[] {

@@ -5,7 +5,7 @@ import classes from './Trends.module.css';
 type Props = {
   readonly title: string;
   readonly actions?: ReactNode;
-  /** Across both columns. */
+  /** Draws the part over both columns of the page. */
   readonly whole?: true;
   readonly loading: boolean;
   readonly error: unknown;

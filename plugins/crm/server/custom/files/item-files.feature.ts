@@ -62,7 +62,7 @@ async function changeFiles(
     before: staying,
   });
   if (issues.length > 0)
-    // Told by the place among those that were sent.
+    // An issue names its value by the place among those that the client sent, not among all.
     throw invalidInput(
       issues.map(({ path, ...issue }) => {
         const key = after[Number(path.split('/').at(-1))] ?? '';

@@ -26,7 +26,7 @@ type Props = {
   readonly people: readonly ChosenPerson[];
   /** The text and the last day to confirm it are all that can still be changed. */
   readonly isDelivered: boolean;
-  /** What is typed is kept for it. */
+  /** The name under which the browser keeps what was typed and not saved. */
   readonly draftName: string;
   readonly onSubmit: (input: never, values: NoticeDraft) => Promise<void>;
   readonly onClose: () => void;

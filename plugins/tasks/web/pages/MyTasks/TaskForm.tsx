@@ -12,7 +12,7 @@ import { useText } from '../../text.ts';
 
 type Values = Pick<TaskRow, 'type' | 'title' | 'priority' | 'startDate' | 'deadline'> & {
   description: string;
-  /** Left out where there is one that the person may not see: it stays. */
+  /** Left out where the task has a client that the person may not see: the task keeps it. */
   clientId?: string | null;
   /** Only where the task exists already. */
   status?: TaskRow['status'];

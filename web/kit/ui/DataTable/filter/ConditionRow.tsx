@@ -74,6 +74,6 @@ export function ConditionRow({ number, fields, condition, issues, onChange, onRe
   );
 }
 
-/** Said otherwise of days than of numbers. */
+/** Operators whose words differ for days and for numbers: 以降, 以上. */
 const isEdge = (operator: FilterOperator): operator is 'FROM' | 'UNTIL' =>
   operator === 'FROM' || operator === 'UNTIL';

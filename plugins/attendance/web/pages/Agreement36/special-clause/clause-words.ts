@@ -41,7 +41,7 @@ export function useClauseWords() {
             t('log.takenAt', { date: format.date(takenOn), measure: measure(of), by: takenBy }),
           )
           .join(t('log.between')),
-      /** Of a line without gaps. */
+      /** What a line says in which nothing is missing. */
       calm: ({ use, overOn }: Line): string => {
         if (use?.withdrawnAt) return t('log.withdrawn');
         return t(overOn ? 'log.complete' : 'log.waiting');
