@@ -121,11 +121,11 @@ export function knownStampingRules(): KnownStampingRules {
 function everybodysAppointments(
   ctx: RequestContext,
   date: string,
-  kept: Kept,
+  ofCompany: Kept,
 ): Promise<Appointments> {
-  const workingOut = idsInService(ctx).then((ids) => appointmentsOf(ctx, ids, date, kept));
-  kept.appointments.set(date, workingOut);
-  workingOut.catch(() => kept.appointments.delete(date));
+  const workingOut = idsInService(ctx).then((ids) => appointmentsOf(ctx, ids, date, ofCompany));
+  ofCompany.appointments.set(date, workingOut);
+  workingOut.catch(() => ofCompany.appointments.delete(date));
   return workingOut;
 }
 
