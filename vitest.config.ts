@@ -141,7 +141,7 @@ export default defineConfig(async () => ({
           isolate: false,
           // Bounds for what hangs, not for what is slow on a machine with other work.
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -14,25 +14,42 @@ const plugins = import.meta.glob<Json>('../plugins/*/i18n/*.json');
 const shell = import.meta.glob<Json>('../web/i18n/shell.*.json');
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+
+/** Of the window, as it was asked for last. Each test of a story asks for 1200×900 first. */
+let windowSize: string | undefined;
+let isSparing = false;
+
+/** A window that has the size already is not sized again: that is a way to the browser and back, and a layout. */
+async function spareSizes(): Promise<void> {
+  if (!('__vitest_browser__' in globalThis)) return;
+  // Each file begins with a window of the runner's choice.
+  windowSize = undefined;
+  if (isSparing) return;
+  isSparing = true;
+  const { page } = await import('vitest/browser');
+  const resize = page.viewport.bind(page);
+  page.viewport = async (width, height) => {
+    const asked = `${width}×${height}`;
+    if (asked !== windowSize) await resize(width, height);
+    windowSize = asked;
+  };
+}
 
 /** In the tests a story of a phone has a phone's window: what asks for its width gets the right answer. */
-async function resizeWindow(isPhone: boolean): Promise<void> {
+async function resizeToPhone(): Promise<void> {
   if (!('__vitest_browser__' in globalThis)) return;
   const { page } = await import('vitest/browser');
-  const { width, height } = isPhone ? PHONE : DESK;
-  await page.viewport(width, height);
+  await page.viewport(PHONE.width, PHONE.height);
 }
 
 const preview: Preview = {
   decorators: [inTheProgram],
+  beforeAll: spareSizes,
   async beforeEach({ parameters }) {
     // What one story typed and did not save is offered in no other.
     for (const key of Object.keys(localStorage))
       if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
-    if (!(parameters as StoryParameters).phone) return undefined;
-    await resizeWindow(true);
-    return () => resizeWindow(false);
+    if ((parameters as StoryParameters).phone) await resizeToPhone();
   },
   loaders: [
     async ({ parameters, globals }) => {
