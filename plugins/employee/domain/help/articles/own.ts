@@ -187,11 +187,11 @@ export const ownArticles: readonly Article[] = [
     'tasks-01',
     [
       'マイタスクの使い方',
-      '自分のやることを登録し、状態を進めます。ほかの人には見えません。\n\n1. **タスクを登録**から題名と期限を入力します\n2. 始めたら進行中、終わったら完了に変えます\n3. 期限を過ぎたものは赤く表示されます\n\n消したタスクは[ごみ箱](/app/my_tasks/trash)から戻せます。登録できる数が上限に達したときは、完了したものを削除してください。',
+      '自分のやることを登録し、状態を進めます。ほかの人には見えません。\n\n1. **タスクを登録**から題名、優先度、期限を入力します\n2. 始めたら対応中、終わったら完了に変えます。**ボード**では、カードを次の列へ動かします\n3. 期限を過ぎたものは赤く表示されます\n\n消したタスクは[ごみ箱](/app/my_tasks/trash)から戻せます。登録できる数が上限に達したときは、完了したものを削除してください。',
     ],
     [
       'My tasks',
-      'Your own to-do list; nobody else sees it.\n\n1. Enter a title and a deadline\n2. Move it to in progress and to done\n3. What is overdue is marked red\n\nDeleted tasks come back from the [trash](/app/my_tasks/trash). When the plan has no room left, delete some that are done.',
+      'Your own to-do list; nobody else sees it.\n\n1. Enter a title, a priority and a due date\n2. Move it to in progress and to done; on the **board**, move its card\n3. What is overdue is marked red\n\nDeleted tasks come back from the [trash](/app/my_tasks/trash). When the plan has no room left, delete some that are done.',
     ],
   ),
   article(
