@@ -59,7 +59,11 @@ import { payrollFeature } from './payroll/payroll.feature.ts';
 import { planCorrectionsFeature } from './plan-corrections/plan-corrections.feature.ts';
 import { recordsFeature } from './records/record.feature.ts';
 import { resultsFeature } from './results/results.feature.ts';
-import { recalculateDivision, recalculateLately } from './results/stored/recalculate.ts';
+import {
+  recalculateDivision,
+  recalculateLately,
+  recalculateNewPeople,
+} from './results/stored/recalculate.ts';
 import { rulesFeature } from './rules/rules.feature.ts';
 import { columns, rules } from './rules.ts';
 import { basicShiftNeed } from './schedules/basic-shift-need.ts';
@@ -126,9 +130,10 @@ export const attendance = defineServer<PluginResolvers>()({
           name: 'people who come and change',
           importExtensions: [shiftColumn(ports)],
           listeners: [
-            on(employeeCreated, 'first-basic-shift', (ctx, { employeeIds }) =>
-              assignFirstBasicShift(ctx, employeeIds),
-            ),
+            on(employeeCreated, 'first-basic-shift', async (ctx, { employeeIds }) => {
+              await assignFirstBasicShift(ctx, employeeIds);
+              await recalculateNewPeople(ctx, ports, employeeIds);
+            }),
             on(employeeUpdated, 'results', (ctx, { employeeIds }) =>
               recalculateLately(ctx, ports, employeeIds),
             ),

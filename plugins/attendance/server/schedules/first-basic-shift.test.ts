@@ -7,6 +7,11 @@ let world: PluginWorld;
 beforeAll(async () => {
   world = await attendanceWorld({
     personnel: { company: 'hinata', isAdmin: true, grants: new Set(['employee.list:update']) },
+    rules: {
+      company: 'hinata',
+      isAdmin: true,
+      grants: new Set(['attendance.setting:update']),
+    },
   });
 });
 afterAll(() => world.stop());
@@ -72,4 +77,22 @@ it('a shift that is none of the company’s is refused at its field, and nobody 
     issues: [{ path: 'basicShiftId', key: 'validation.choice' }],
   });
   expect(await world.database.knex('employees').count()).toEqual(before);
+});
+
+const STARTS =
+  'mutation { updateAttendanceSetting(data: { startedOn: "2026-11-02", validFrom: "2026-11-02" }) { startedOn } }';
+it('days that were over before somebody was registered miss their stamps from the day on which the company began', async () => {
+  const started = await world.ask('rules', STARTS);
+  expect(started.errors).toBeUndefined();
+  const { id } = await create({ basicShiftId: 'day', joinedOn: '2026-04-01' });
+  await world.app.suite.settle();
+  const days = await world.database
+    .knex('day_results')
+    .where({ employee_id: id })
+    .whereNotNull('missing')
+    .orderBy('work_date')
+    .pluck('work_date');
+  // Every weekday from the second of November to the nineteenth but the Day of Culture.
+  expect(days).toHaveLength(13);
+  expect(String(days[0])).toContain('2026-11-02');
 });

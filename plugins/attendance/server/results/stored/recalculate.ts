@@ -1,12 +1,13 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { Ports } from '#core/server/define-server.ts';
-import { addDays, monthOf } from '#core/time/dates.ts';
+import { addDays, addMonths, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { resultsChanged } from '#plugins/attendance/api.ts';
 import { dateOfDay } from '#plugins/attendance/domain/engine/day/clock.ts';
 import type { DayResult } from '#plugins/attendance/domain/records/results.ts';
 import { settleCompensatory } from '../../leave/settle-compensatory.ts';
 import { settleLeaveUses, settleOlderUses } from '../../leave/settle-uses.ts';
+import { settingsOn } from '../../settings/setting.store.ts';
 import { daysOf, readCalculation } from '../facts/calculate-people.ts';
 import { closedDays } from './closed.ts';
 import { forgetOutside, peopleWithResults, saveResults } from './day-result.store.ts';
@@ -183,6 +184,22 @@ export async function recalculateDivision(
   const from = `${monthOf(validFrom)}-01`;
   if (from <= tokyoDate(ctx.now))
     await recalculateLater(ctx, ports, { kind: 'DIVISION', divisionId }, from);
+}
+
+/**
+ * People who were registered after their first day: their days of this month and the last one, which is still to be closed,
+ * are over without stamps. The job of stale.ts finds only the latest of them.
+ */
+export async function recalculateNewPeople(
+  ctx: RequestContext,
+  ports: Pick<Ports, 'ids' | 'jobs'>,
+  employeeIds: readonly string[],
+): Promise<void> {
+  const today = tokyoDate(ctx.now);
+  const { startedOn } = await settingsOn(ctx, today);
+  if (startedOn === null) return;
+  const lastMonth = `${addMonths(monthOf(today), -1)}-01`;
+  await recalculateSince(ctx, ports, employeeIds, startedOn > lastMonth ? startedOn : lastMonth);
 }
 
 /** Leave, the day somebody joins or leaves, and where they belong are entered for the last half year. */
