@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
  * which calculates slowly what the server calculates fast.
  */
 const TESTS =
-  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/isolation/[^/]+[.]ts|/server/oracle/.+[.]ts)$';
+  '([.](test|stories)[.]tsx?|/(test-|sample-|isolation)[^/]*[.]tsx?|/isolation/.+[.]ts|/server/oracle/.+[.]ts)$';
 const SERVER =
   '^(core/(server|adapters|fast)/|plugins/[^/]+/(server|migrations|sql)/|plugins/[^/]+/sql[.]ts$|plugins/server[.]ts$|migrations/)';
 const WEB = '^(core/web/|web/|plugins/[^/]+/web/|plugins/web[a-z-]*[.]ts$)';

@@ -6,10 +6,10 @@ const drawn = (context: CanvasRenderingContext2D, letter: string): string => {
   return context.getImageData(0, 0, SIZE, SIZE).data.join();
 };
 
-let known: boolean | undefined;
+let drawsLetters: boolean | undefined;
 
 /** A device that draws two different kanji alike has no Japanese font: both are its empty box. */
-export const hasJapaneseFont = (): boolean => (known ??= drawsKanji());
+export const hasJapaneseFont = (): boolean => (drawsLetters ??= drawsKanji());
 
 function drawsKanji(): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
