@@ -1,5 +1,5 @@
+import type { PubSub } from '#core/ports/pubsub.ts';
 import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
-import type { PubSub } from '../../../ports/pubsub.ts';
 import type { RequestContext } from '../../context.ts';
 
 /** Everybody hears of their own changes alone. */
