@@ -10,8 +10,10 @@ import type { Untyped } from '../support/untyped.ts';
 /** What every record promises, tried for each `type … @record` there is: a new one joins by itself. */
 let app: TestApp;
 let authorization: string;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  app = await startApp(serverPlugins, { database: await testDatabase() });
+  database = await testDatabase();
+  app = await startApp(serverPlugins, { database });
   await seedDemo(app.suite, 10);
   const { data } = await app.ask(
     'mutation ($data: SignInInput!) { signIn(data: $data) { accessToken } }',
@@ -25,6 +27,17 @@ async function ask(query: string, variables: object = {}): Promise<Untyped> {
   const { data, errors } = await app.ask(query, variables, { authorization });
   return errors ? { refused: errors[0].extensions } : data;
 }
+
+const searched = declaredRecords.filter((record) =>
+  fieldsOf(record).some(([, { isSearched }]) => isSearched),
+);
+
+it('whatever the demo brings is found by its words', async () => {
+  const silent: string[] = [];
+  for (const { table } of searched)
+    if (await database.knex(table).where({ search_text: '' }).first()) silent.push(table);
+  expect(silent).toEqual([]);
+});
 
 /** Of the provider alone: no other company's administrator makes one, and their plugin tests them. */
 const onlyProvider = new Set(
