@@ -65,7 +65,7 @@ export const warehousesTable: Migration = {
         "import { demo } from '../demo.ts';",
         "import { kept } from '#core/server/kept/kept.ts';\nimport { Warehouse } from '../generated/records/Warehouse.ts';\nimport { warehousesTable } from '../migrations/9999_warehouses.ts';\n",
       ],
-      ['versions],', 'warehousesTable, '],
+      ['],\n  validators', ', warehousesTable'],
       ['products],', 'kept(Warehouse, {}), '],
     ),
   ],
