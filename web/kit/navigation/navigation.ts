@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, FunctionComponent, ReactNode, Ref } from 'react';
 
-export { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+export { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+export { Outlet } from './Outlet.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
