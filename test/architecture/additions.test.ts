@@ -59,7 +59,7 @@ beforeAll(async () => {
     LIST_TEST_PATH,
     'test/security/isolation.test.ts',
     '-t',
-    `納品書|nickname|eliveryNote|arehouse|has a row for every field`,
+    `納品書|nickname|eliveryNote|warehouses are|arehouse.*nothing|has a row for every field`,
   );
 }, 400_000);
 afterAll(() => copy.remove());
@@ -142,7 +142,7 @@ describe('a new list in a plugin that is there', () => {
 
   it('is kept for its company, and is kept apart from others in the matrix', () => {
     expect(passed(/warehouses\.test\.ts/)).toHaveLength(2);
-    expect(passed(/isolation\.test\.ts/).filter((line) => /arehouse/.test(line))).toHaveLength(27);
+    expect(passed(/isolation\.test\.ts/).filter((line) => /arehouse/.test(line))).toHaveLength(25);
   });
 });
 
