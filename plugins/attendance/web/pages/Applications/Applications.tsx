@@ -1,5 +1,5 @@
 import { Outlet, usePathname, useSearch } from '#kit/navigation/navigation.ts';
-import { Group, LinkButton, PageHeader, Panel, Stack, TabLinks, useNarrow } from '#kit/ui/index.ts';
+import { Group, LinkButton, PageHeader, Panel, TabLinks, useNarrow } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
 import { ApplicationList } from './ApplicationList.tsx';
 import { ALL, APPLICATIONS, BULK_PATHS, tabAt, VACATIONS } from './application-address.ts';
@@ -47,12 +47,13 @@ export const Applications = () => {
           : {})}
       />
       {tab === VACATIONS ? (
-        <Stack gap={6}>
-          <MyLeave />
-          <Panel title={t('application.leaveApplications')}>
-            <ApplicationList key={tab} tab={tab} />
-          </Panel>
-        </Stack>
+        <MyLeave
+          below={
+            <Panel title={t('application.leaveApplications')}>
+              <ApplicationList key={tab} tab={tab} />
+            </Panel>
+          }
+        />
       ) : (
         <ApplicationList key={tab} tab={tab} />
       )}

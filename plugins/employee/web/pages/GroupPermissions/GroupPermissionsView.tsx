@@ -77,8 +77,10 @@ export function GroupPermissionsView(props: GroupPermissionsViewProps) {
         tabs={<GroupTabs />}
         actions={
           <Group>
-            {mayUpdate && (groups?.length ?? 0) > 1 ? (
+            {/* It has its place before the rows are there: on a phone a button that comes later moves the list. */}
+            {mayUpdate && (groups ? groups.length > 1 : loading) ? (
               <Button
+                disabled={!groups}
                 icon={<IconArrowsSort size={16} aria-hidden />}
                 aria-pressed={ordering}
                 onClick={() => setOrdering(!ordering)}

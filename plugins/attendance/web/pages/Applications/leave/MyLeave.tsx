@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { isDate } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
@@ -18,6 +18,7 @@ import {
   Stack,
 } from '#kit/ui/index.ts';
 import { useLeaveAmount } from '#plugins/attendance/web/parts/leave/amount.ts';
+import { MyFiveDayDutyDocument } from '#plugins/attendance/web/parts/leave/duty/Duty.generated.ts';
 import { MyFiveDayDuty } from '#plugins/attendance/web/parts/leave/duty/MyFiveDayDuty.tsx';
 import { LeaveLots } from '#plugins/attendance/web/parts/leave/LeaveLots.tsx';
 import { LeaveRows } from '#plugins/attendance/web/parts/leave/LeaveRows.tsx';
@@ -27,8 +28,11 @@ import { detailAddress, formAddress, VACATIONS } from '../application-address.ts
 import { MyLeaveBooksDocument } from './MyLeave.generated.ts';
 import { type MyClass, myClasses } from './my-classes.ts';
 
-/** What one has of each class of leave on a day, and how it came to be. */
-export function MyLeave() {
+/**
+ * What one has of each class of leave on a day, and how it came to be. What stands below comes when all of it is there, and
+ * so is not moved down part by part.
+ */
+export function MyLeave({ below }: { readonly below?: ReactNode }) {
   const t = useText();
   const format = useFormat();
   const { id: employeeId } = useViewer();
@@ -46,6 +50,9 @@ export function MyLeave() {
     { employeeId, on: asked },
     { keepRows: true },
   );
+  // The answer that the panel of the duty draws: asked for once.
+  const duty = useDocument(MyFiveDayDutyDocument, { employeeId, on: asked }, { keepRows: true });
+  const isComing = (loading && !data) || duty.loading;
   const classes = useMemo(() => (data ? myClasses(data) : []), [data]);
   const shown = classes.find(({ id }) => id === chosen) ?? classes.find(({ book }) => book);
   const book = shown?.book;
@@ -57,18 +64,18 @@ export function MyLeave() {
         <DateField label={t('leave.dayAsked')} value={typed} onChange={setDay} />
         {typed === today ? null : <Button onClick={() => setDay(today)}>{t('leave.today')}</Button>}
       </Group>
-      {loading && !data ? <PanelSkeleton lines={8} /> : null}
+      {isComing ? <PanelSkeleton lines={8} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {retiredOn ? (
         <Notice tone="warning">{t('leave.retires', { date: format.date(retiredOn) })}</Notice>
       ) : null}
-      {data ? (
+      {data && !isComing ? (
         <Panel title={t('leave.classesOn', { date: format.date(asked) })}>
           <Classes classes={classes} shown={shown} onShow={setChosen} askFor={askFor} />
         </Panel>
       ) : null}
-      <MyFiveDayDuty employeeId={employeeId} on={asked} />
-      {book && shown ? (
+      {isComing ? null : <MyFiveDayDuty employeeId={employeeId} on={asked} />}
+      {book && shown && !isComing ? (
         <Panel
           title={t('leave.ofClass', { name: book.vacationClass.name })}
           actions={
@@ -89,6 +96,7 @@ export function MyLeave() {
           </Stack>
         </Panel>
       ) : null}
+      {isComing ? null : below}
     </Stack>
   );
 }
