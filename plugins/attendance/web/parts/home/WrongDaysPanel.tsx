@@ -27,11 +27,12 @@ export default function WrongDaysPanel({ onKnown }: { onKnown?: (panel: string) 
   const days = [own.data, before.data].flatMap((data) =>
     data ? [data.stamping, data.overtime, data.shortBreak].flatMap(({ nodes }) => nodes) : [],
   );
-  const open = days
-    .filter(({ applicationStatus }) => applicationStatus !== 'APPROVED')
-    .toSorted((one, other) => (one.workDate < other.workDate ? 1 : -1));
   const error = own.error ?? before.error;
   const isLoading = own.loading || (own.data !== undefined && before.loading);
+  // Both months at once: days of one below the lines of what is loading would move up when the other is there.
+  const open = (isLoading ? [] : days)
+    .filter(({ applicationStatus }) => applicationStatus !== 'APPROVED')
+    .toSorted((one, other) => (one.workDate < other.workDate ? 1 : -1));
   useEffect(() => {
     if (!isLoading) onKnown?.('attendance.wrongDays');
   }, [isLoading, onKnown]);
