@@ -50,7 +50,6 @@ export function MyLeave({ below }: { readonly below?: ReactNode }) {
     { employeeId, on: asked },
     { keepRows: true },
   );
-  // The answer that the panel of the duty draws: asked for once.
   const duty = useDocument(MyFiveDayDutyDocument, { employeeId, on: asked }, { keepRows: true });
   const isComing = (loading && !data) || duty.loading;
   const classes = useMemo(() => (data ? myClasses(data) : []), [data]);
@@ -74,7 +73,7 @@ export function MyLeave({ below }: { readonly below?: ReactNode }) {
           <Classes classes={classes} shown={shown} onShow={setChosen} askFor={askFor} />
         </Panel>
       ) : null}
-      {isComing ? null : <MyFiveDayDuty employeeId={employeeId} on={asked} />}
+      {isComing ? null : <MyFiveDayDuty asked={duty} />}
       {book && shown && !isComing ? (
         <Panel
           title={t('leave.ofClass', { name: book.vacationClass.name })}

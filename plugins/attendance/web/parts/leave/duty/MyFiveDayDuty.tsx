@@ -1,27 +1,24 @@
-import { useDocument } from '#kit/data/useDocument.ts';
+import type { DocumentState } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { ErrorPanel, Group, Panel, Stack, Tag } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { DesignatedDays } from './DesignatedDays.tsx';
-import { MyFiveDayDutyDocument } from './Duty.generated.ts';
+import type { MyFiveDayDutyQuery } from './Duty.generated.ts';
 import { DutyBar } from './DutyBar.tsx';
 import { DUTY_TONES, useDutyWords } from './duty-words.ts';
 
-type Props = { readonly employeeId: string; readonly on: string };
+type Props = {
+  readonly asked: Pick<DocumentState<MyFiveDayDutyQuery>, 'data' | 'error' | 'refetch'>;
+};
 
 /**
  * The viewer's own five days a year in the window of a day, with what was designated for them and what they were
  * heard about: nothing where they have no such duty and never were.
  */
-export function MyFiveDayDuty({ employeeId, on }: Props) {
+export function MyFiveDayDuty({ asked: { data, error, refetch } }: Props) {
   const t = useText();
   const format = useFormat();
   const words = useDutyWords();
-  const { data, error, refetch } = useDocument(
-    MyFiveDayDutyDocument,
-    { employeeId, on },
-    { keepRows: true },
-  );
   if (error)
     return (
       <Panel title={t('duty.title')}>
