@@ -66,10 +66,18 @@ describe('取り込んだ人の招待', () => {
     await invite({ importId });
     const [mail] = world.app.mails;
     const token = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token');
+    const ofLink = 'query ($token: String!) { passwordRuleOfLink(token: $token) { isFirst } }';
+    const { data: link } = await world.app.ask(ofLink, { token });
+    expect(link.passwordRuleOfLink).toEqual({ isFirst: true });
     await world.app.ask(
       'mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }',
       { data: { token, newPassword: 'hajimete1' } },
     );
+    const told = await world.database
+      .knex('notifications')
+      .join('employees', 'employees.id', 'notifications.employee_id')
+      .where('employees.email', mail?.to);
+    expect(told, 'nothing was changed by a first password').toEqual([]);
     expect(await count({ importId })).toEqual({ waiting: 1, invited: 1 });
     (world.app.mails as unknown[]).splice(0);
     expect(await invite({ importId })).toBe(1);

@@ -21,8 +21,12 @@ export const passwordRuleFeature = (ports: Ports): Feature<Maps> => ({
       passwordRuleOfLink: async (_root, { token }, ctx) => {
         const owner = await ownerOfPasswordLink(ctx, ports, token);
         return owner?.isActive
-          ? { ...(await ruleOfCompany(ports, owner.companyId)), isUsable: true }
-          : { ...NOTHING_MORE, isUsable: false };
+          ? {
+              ...(await ruleOfCompany(ports, owner.companyId)),
+              isUsable: true,
+              isFirst: owner.passwordHash === null,
+            }
+          : { ...NOTHING_MORE, isUsable: false, isFirst: false };
       },
     },
     Mutation: { updatePasswordRule: (_root, { data }, ctx) => updatePasswordRule(ctx, data) },

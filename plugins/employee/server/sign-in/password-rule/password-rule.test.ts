@@ -12,7 +12,7 @@ const RULE = `{ passwordRule { ${FIELDS} } }`;
 const DECIDE = `mutation ($data: UpdatePasswordRuleInput!) {
   updatePasswordRule(data: $data) { ${FIELDS} } }`;
 const OF_LINK = `query ($token: String!) {
-  passwordRuleOfLink(token: $token) { minLength bothCases symbol isUsable } }`;
+  passwordRuleOfLink(token: $token) { minLength bothCases symbol isUsable isFirst } }`;
 const CHANGE = 'mutation ($data: ChangePasswordInput!) { changePassword(data: $data) }';
 const RESET = 'mutation ($data: ResetPasswordInput!) { resetPassword(data: $data) { __typename } }';
 const CREATE = `mutation ($data: CreateEmployeeInput!) { createEmployee(data: $data) {
@@ -86,7 +86,7 @@ describe('会社が決めるパスワードの決まり', () => {
     const token = await linkFor(email);
     const ofLink = async (asked: string) =>
       (await world.app.ask(OF_LINK, { token: asked })).data.passwordRuleOfLink;
-    expect(await ofLink(token)).toEqual({ ...STRICT, isUsable: true });
+    expect(await ofLink(token)).toEqual({ ...STRICT, isUsable: true, isFirst: false });
     const weak = { token, newPassword: 'wasureta3' };
     expect(issuesOf(await world.app.ask(RESET, { data: weak }))).toEqual(
       missing('data/newPassword'),
@@ -95,8 +95,8 @@ describe('会社が決めるパスワードの決まり', () => {
     const { data } = await world.app.ask(RESET, { data: good });
     expect(data.resetPassword.__typename).toBe('PasswordWasReset');
     // 使い終えたリンクも、でたらめなリンクも、会社について何も言わない。
-    expect(await ofLink(token)).toEqual({ ...OPEN, isUsable: false });
-    expect(await ofLink('x'.repeat(43))).toEqual({ ...OPEN, isUsable: false });
+    expect(await ofLink(token)).toEqual({ ...OPEN, isUsable: false, isFirst: false });
+    expect(await ofLink('x'.repeat(43))).toEqual({ ...OPEN, isUsable: false, isFirst: false });
   });
 
   it('管理者が渡す最初のパスワードにも求める', async () => {

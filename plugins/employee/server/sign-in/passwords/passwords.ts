@@ -165,11 +165,13 @@ async function replacePassword(
       // A mailed link or the old password was shown in this browser: it is the owner's.
       await keepDevice(inside, ports, login, ctx);
       await forgetAttempts(inside, `account:${loginNameKey(login.email)}`);
-      await notify(inside, ports, {
-        employeeIds: [login.employeeId],
-        notifyType: 'SYSTEM',
-        description: { plugin: 'employee', key: 'notifications.message.passwordChanged' },
-      });
+      // Who chooses the first one has nothing that somebody else could have changed.
+      if (login.passwordHash !== null)
+        await notify(inside, ports, {
+          employeeIds: [login.employeeId],
+          notifyType: 'SYSTEM',
+          description: { plugin: 'employee', key: 'notifications.message.passwordChanged' },
+        });
       inside.audit({
         action: 'update',
         subject: 'Account',

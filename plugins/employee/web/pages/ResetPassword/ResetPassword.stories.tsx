@@ -11,7 +11,7 @@ const done = {
   },
 };
 
-const rule = { isUsable: true, minLength: 6, bothCases: false, symbol: false };
+const rule = { isUsable: true, isFirst: false, minLength: 6, bothCases: false, symbol: false };
 
 const meta: Meta<typeof ResetPassword> = {
   title: '従業員/パスワードの再設定/新しいパスワード',
@@ -36,6 +36,21 @@ export const 設定できた: Story = {
   play: async () => {
     await set('atarashii1');
     await expect(await screen.findByText('パスワードを設定しました')).toBeInTheDocument();
+  },
+};
+/** 招待のメールから開いた人には、変えたとは言わない。 */
+export const はじめて: Story = {
+  parameters: {
+    api: {
+      ResetPassword: done,
+      LinkPasswordRule: { passwordRuleOfLink: { ...rule, isFirst: true } },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('はじめてのパスワードの設定')).toBeVisible();
+    await set('hajimete7');
+    await expect(await screen.findByText(/いま決めたパスワードでログインできます/)).toBeVisible();
+    await expect(screen.queryByText(/ほかの端末/)).toBeNull();
   },
 };
 export const 確認と違う: Story = {

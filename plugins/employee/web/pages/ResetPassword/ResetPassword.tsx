@@ -10,7 +10,10 @@ import { useOpenText } from '../../text.ts';
 import { NewPasswordView } from '../SignIn/NewPasswordView.tsx';
 import { LinkPasswordRuleDocument, ResetPasswordDocument } from './ResetPassword.generated.ts';
 
-type Outcome = { state: 'asking' } | { state: 'expired' } | { state: 'done'; signIn: string };
+type Outcome =
+  | { readonly state: 'asking' }
+  | { readonly state: 'expired' }
+  | { readonly state: 'done'; readonly signIn: string; readonly isFirst: boolean };
 
 export function ResetPassword() {
   const t = useOpenText();
@@ -23,6 +26,7 @@ export function ResetPassword() {
   );
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<{ password: string; why: string }>();
+  const isFirst = known?.passwordRuleOfLink.isFirst ?? false;
   const [outcome, setOutcome] = useState<Outcome>({ state: token ? 'asking' : 'expired' });
 
   const submit = async (newPassword: string) => {
@@ -34,6 +38,7 @@ export function ResetPassword() {
         setOutcome({
           state: 'done',
           signIn: resetPassword.area === 'ADMIN' ? '/admin/login' : '/employee/login',
+          isFirst,
         });
     } catch (error) {
       const why = wordsOfPasswordIssue(error, t);
@@ -47,7 +52,8 @@ export function ResetPassword() {
   if (outcome.state === 'asking' && !isOver) {
     return (
       <NewPasswordView
-        title={t('password.resetTitle')}
+        title={t(isFirst ? 'password.firstTitle' : 'password.resetTitle')}
+        why={isFirst ? t('password.firstWhy') : undefined}
         submitLabel={t('password.set')}
         saving={saving}
         failure={failure}
@@ -57,7 +63,7 @@ export function ResetPassword() {
       />
     );
   }
-  return <ResetPasswordOutcome {...(outcome.state === 'done' ? { signIn: outcome.signIn } : {})} />;
+  return <ResetPasswordOutcome {...(outcome.state === 'done' ? outcome : {})} />;
 }
 
 /**
@@ -76,13 +82,20 @@ function useLinkSecret(): string | undefined {
 }
 
 /** With a page to sign in: it worked. Without: the link is too old. */
-export function ResetPasswordOutcome({ signIn }: { readonly signIn?: string }) {
+export function ResetPasswordOutcome({
+  signIn,
+  isFirst = false,
+}: {
+  readonly signIn?: string;
+  /** Nothing was signed out by the first password of an account. */
+  readonly isFirst?: boolean;
+}) {
   const t = useOpenText();
   return (
-    <OpenCard title={t('password.resetTitle')}>
+    <OpenCard title={t(isFirst ? 'password.firstTitle' : 'password.resetTitle')}>
       {signIn ? (
         <Notice tone="success" title={t('password.doneTitle')} announce>
-          {t('password.doneBody')}
+          {t(isFirst ? 'password.firstDoneBody' : 'password.doneBody')}
         </Notice>
       ) : (
         <Notice tone="warning" title={t('password.expiredTitle')} announce>
