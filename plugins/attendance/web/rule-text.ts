@@ -1,7 +1,6 @@
-import { use } from 'react';
 import { addDays } from '#core/time/dates.ts';
 import { hasText } from '#kit/i18n/i18n.ts';
-import { lazyTexts } from '#kit/i18n/lazy-text.ts';
+import { lazyTexts, useTexts } from '#kit/i18n/lazy-text.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useText } from '#kit/i18n/useText.ts';
 import { kindOf, nameOf, type RuleKind } from '../domain/rules/catalogue.ts';
@@ -15,7 +14,7 @@ export const ruleTexts = lazyTexts('rules', {
 
 /** Keys are put together from the catalogue; a test asks both languages for every one. */
 export function useRuleText() {
-  use(ruleTexts());
+  useTexts(ruleTexts);
   return useText('rules');
 }
 export type RuleText = ReturnType<typeof useRuleText>;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { notify } from '../ui/index.ts';
+import { Suspense, useState } from 'react';
+import { notify, PanelSkeleton } from '../ui/index.ts';
 import { FileField } from '../ui/inputs/FileField.tsx';
 import { FileList, type ListedFile } from '../ui/layout/FileList.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -35,8 +35,17 @@ type Props<File extends ListedFile> = {
 
 const NOTHING = async () => undefined;
 
-/** Files of a thing: attached as soon as they are chosen, taken away only after a question, for that cannot be undone. */
-export function AttachedFiles<File extends ListedFile>(props: Props<File>) {
+/**
+ * Files of a thing: attached as soon as they are chosen, taken away only after a question, for that cannot be undone. They
+ * often come to a page that is drawn already: it stays while their words are loaded.
+ */
+export const AttachedFiles = <File extends ListedFile>(props: Props<File>) => (
+  <Suspense fallback={<PanelSkeleton lines={2} title={false} />}>
+    <FilesInWords {...props} />
+  </Suspense>
+);
+
+function FilesInWords<File extends ListedFile>(props: Props<File>) {
   const { files, label, mostFiles, empty } = props;
   const t = useFileText();
   const rights = props.mayChange === false ? undefined : props;

@@ -46,3 +46,22 @@ it('keeps a component waiting until its words are there, and shows no key meanwh
   await act(async () => arrive());
   expect(root.textContent).toBe('題名');
 });
+
+const [loadKnown, useKnownText] = lazyText('known', {
+  ja: async () => ({ default: { title: '題名' } }),
+  en: async () => ({ default: { title: 'Title' } }),
+});
+const Known = () => useKnownText()('title');
+const waited: string[] = [];
+const Waiting = () => {
+  waited.push('…');
+  return '…';
+};
+
+it('draws words that are there already without a moment of waiting, whoever loaded them', async () => {
+  await loadKnown();
+  const root = document.createElement('div');
+  const page = createElement(Suspense, { fallback: createElement(Waiting) }, createElement(Known));
+  await act(async () => createRoot(root).render(page));
+  expect([root.textContent, waited]).toEqual(['題名', []]);
+});

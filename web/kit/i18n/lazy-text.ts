@@ -2,6 +2,10 @@ import { use } from 'react';
 import { addTexts, type TextSource } from './i18n.ts';
 import { type KeyOf, type Translate, textOf } from './useText.ts';
 
+const there = new WeakSet<() => Promise<void>>();
+/** By these fields React knows at once that a promise was kept. */
+const KEPT = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** Words that are loaded when the first page asks for them; after a failure the next that asks tries again. */
 export function lazyTexts(
   namespace: string,
@@ -9,13 +13,25 @@ export function lazyTexts(
   part?: string,
 ): () => Promise<void> {
   let loading: Promise<void> | undefined;
-  return () => {
-    loading ??= addTexts(namespace, source, part).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+  const load = () => {
+    loading ??= addTexts(namespace, source, part).then(
+      () => void there.add(load),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
+  return load;
+}
+
+/**
+ * Waits for words in the Suspense above. React asks a promise itself, and hides what stands around its reader for 300 ms
+ * even where it was kept long ago: what is there already is not asked for.
+ */
+export function useTexts(load: () => Promise<void>): void {
+  use(there.has(load) ? KEPT : load());
 }
 
 /** A file of words, as its import gives it. */
@@ -32,7 +48,7 @@ export function lazyText<Texts>(
   return [
     load,
     () => {
-      use(load());
+      useTexts(load);
       return useLoaded();
     },
   ];

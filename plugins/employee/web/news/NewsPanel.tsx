@@ -1,6 +1,6 @@
-import { use } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useTexts } from '#kit/i18n/lazy-text.ts';
 import { Link } from '#kit/navigation/navigation.ts';
 import {
   Badge,
@@ -24,7 +24,7 @@ const NEWEST = 5;
 
 /** The newest company news on the home, pinned ones first. */
 export function NewsPanel() {
-  use(newsTexts());
+  useTexts(newsTexts);
   const grants = useGrants();
   const { data, loading, error, refetch } = useDocument(
     NewsListDocument,

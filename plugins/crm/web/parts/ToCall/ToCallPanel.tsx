@@ -1,8 +1,8 @@
-import { use } from 'react';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useTexts } from '#kit/i18n/lazy-text.ts';
 import { DateText, ErrorPanel, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
 import { SCOPES } from '../../rights.ts';
 import { ClientsToCallDocument } from './ToCall.generated.ts';
@@ -27,7 +27,7 @@ export default function ToCallPanel() {
 type Props = { readonly ownerId: string; readonly listPath: string };
 
 const ToCall = ({ ownerId, listPath }: Props) => {
-  use(toCallTexts());
+  useTexts(toCallTexts);
   const t = useToCallText();
   const today = tokyoDate(new Date());
   const { data, loading, error, refetch } = useDocument(ClientsToCallDocument, {

@@ -1,8 +1,9 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDataSource } from '#kit/data/DataProvider.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useTexts } from '#kit/i18n/lazy-text.ts';
 import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
@@ -35,7 +36,7 @@ export function MyNumberPage() {
 type Doing = 'add' | { readonly what: 'edit' | 'delete' | 'show'; readonly number: KeptNumber };
 
 function MyNumbers({ employeeId }: { readonly employeeId: string }) {
-  use(personnelTexts());
+  useTexts(personnelTexts);
   const t = usePersonnelText();
   const holderOf = useHolderName();
   const mayChange = useGrants().has('employee.myNumber:update');

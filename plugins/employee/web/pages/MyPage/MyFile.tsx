@@ -1,5 +1,6 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useTexts } from '#kit/i18n/lazy-text.ts';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
 import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import type { Section } from '#plugins/employee/domain/personnel/section.ts';
@@ -20,7 +21,7 @@ export function MyFile() {
 }
 
 function Sections() {
-  use(personnelTexts());
+  useTexts(personnelTexts);
   const t = usePersonnelText();
   const { data, error, refetch } = useDocument(MyOpenSectionsDocument);
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,8 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
+import { useTexts } from '#kit/i18n/lazy-text.ts';
 import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
@@ -29,7 +30,7 @@ export function SelfService() {
 
 /** Both at once: the lower one would be moved by the upper one that comes behind it. */
 function Settings() {
-  use(personnelTexts());
+  useTexts(personnelTexts);
   const items = useDocument(SelfServiceDocument);
   const passwords = useDocument(PasswordRuleDocument);
   if (items.loading || passwords.loading) return <FormSkeleton fields={7} />;

@@ -1,5 +1,5 @@
-import { use } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useTexts } from '#kit/i18n/lazy-text.ts';
 import { DateText, ErrorPanel, Panel, PanelSkeleton, Tag, TextLink } from '#kit/ui/index.ts';
 import { DueTasksDocument } from './DueTasks.generated.ts';
 import classes from './DueTasks.module.css';
@@ -10,7 +10,7 @@ const TASKS = '/app/my_tasks';
 
 /** The viewer's own tasks that are not done, those due first, on the home. */
 export default function DueTasksPanel() {
-  use(dueTexts());
+  useTexts(dueTexts);
   const t = useDueText();
   const { data, loading, error, refetch } = useDocument(DueTasksDocument, { first: SHOWN });
   const tasks = data?.myTasksConnection.nodes ?? [];
