@@ -1,6 +1,6 @@
-import { act, createElement, Suspense } from 'react';
+import { act, Component, createElement, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { say, startI18n } from './i18n.ts';
 import { lazyText, lazyTexts } from './lazy-text.ts';
 
@@ -64,4 +64,38 @@ it('draws words that are there already without a moment of waiting, whoever load
   const page = createElement(Suspense, { fallback: createElement(Waiting) }, createElement(Known));
   await act(async () => createRoot(root).render(page));
   expect([root.textContent, waited]).toEqual(['題名', []]);
+});
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children;
+  }
+}
+
+let askedForLost = 0;
+const [, useLostText] = lazyText('lost', {
+  ja: async (): Promise<{ default: { title: string } }> => {
+    askedForLost += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    // An end for the test, should nothing else end it.
+    if (askedForLost > 20) return { default: { title: '題名' } };
+    throw new Error('offline');
+  },
+  en: async () => ({ default: { title: 'Title' } }),
+});
+const Lost = () => useLostText()('title');
+
+it('leads words that do not arrive to the error page, instead of asking for them without end', async () => {
+  const root = document.createElement('div');
+  const waiting = createElement(Suspense, { fallback: '…' }, createElement(Lost));
+  // As in a browser: what comes late is drawn when it is there.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  createRoot(root, { onCaughtError: () => {} }).render(createElement(Boundary, null, waiting));
+  await vi.waitFor(() => expect(root.textContent).toMatch(/failed|題名/), 5_000);
+  vi.unstubAllGlobals();
+  expect([root.textContent, askedForLost]).toEqual(['failed', 1]);
 });

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { askedOnce } from '../data/asked-once.ts';
 import { addTexts, type TextSource } from './i18n.ts';
 import { type KeyOf, type Translate, textOf } from './useText.ts';
 
@@ -28,10 +29,10 @@ export function lazyTexts(
 
 /**
  * Waits for words in the Suspense above. React asks a promise itself, and hides what stands around its reader for 300 ms
- * even where it was kept long ago: what is there already is not asked for.
+ * even where it was kept long ago: what is there already is not asked for. Without `load` nothing is needed.
  */
-export function useTexts(load: () => Promise<void>): void {
-  use(there.has(load) ? KEPT : load());
+export function useTexts(load: (() => Promise<void>) | undefined): void {
+  use(!load || there.has(load) ? KEPT : askedOnce(load));
 }
 
 /** A file of words, as its import gives it. */

@@ -10,6 +10,7 @@ import {
 import type { Erased } from '#core/erased.ts';
 import type { AnyFill, SlotRef } from '#core/web/define-web.ts';
 import type { Need } from '../access/viewer.ts';
+import { askedOnce } from '../data/asked-once.ts';
 import { WhenSeen } from './WhenSeen.tsx';
 
 /** A fill and the plugin it came from: without a licence it is not rendered, nor loaded. */
@@ -52,18 +53,6 @@ const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
   return component;
 };
 
-const naming = new Map<AnyFill, Promise<unknown>>();
-const namedOf = ({ fill, ready }: OwnedFill): Promise<unknown> => {
-  const words =
-    naming.get(fill) ??
-    Promise.resolve(ready?.()).catch((error: unknown) => {
-      naming.delete(fill);
-      throw error;
-    });
-  naming.set(fill, words);
-  return words;
-};
-
 /** What fills a slot, in its order, of what the viewer may have. */
 export const fillsFor =
   (fills: readonly OwnedFill[], mayHave: (need: Need) => boolean) =>
@@ -78,7 +67,11 @@ export const fillsFor =
       .map((one) => ({
         Component: componentOf(one),
         ...(one.fill.panel && {
-          panel: { ...one.fill.panel, plugin: one.plugin, named: () => namedOf(one) },
+          panel: {
+            ...one.fill.panel,
+            plugin: one.plugin,
+            named: () => askedOnce(async () => one.ready?.(), one.fill),
+          },
         }),
       }));
 

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
-import type { ShownRequest, ShownRequests } from '#core/web/define-web.ts';
+import type { ShownRequest } from '#core/web/define-web.ts';
 import { useGrants } from '#kit/access/useGrants.ts';
+import { askedOnce } from '#kit/data/asked-once.ts';
 import { useText } from '#kit/i18n/useText.ts';
 import { type OwnedRequests, useRequests } from '#kit/requests/requests.ts';
 import type { ApplicationType } from '#schema/generated/schema-types.ts';
@@ -8,24 +9,12 @@ import type { RequestOnWeb } from './request-on-web.ts';
 
 export type KindOnWeb = ShownRequest & RequestOnWeb & { readonly right: string };
 
-const loading = new WeakMap<ShownRequests['load'], ReturnType<ShownRequests['load']>>();
-
-/** Loaded once; a page that could not load it asks again when it is opened again. */
-function loaded({ load }: Pick<ShownRequests, 'load'>): ReturnType<ShownRequests['load']> {
-  const loadingShown = loading.get(load);
-  if (loadingShown) return loadingShown;
-  const shown = load();
-  loading.set(load, shown);
-  shown.catch(() => loading.delete(load));
-  return shown;
-}
-
 const kindsOf = new WeakMap<readonly OwnedRequests[], readonly KindOnWeb[]>();
 
 /** Every kind of request of the company's plugins; waits for what is not there yet. Each row of a list asks. */
 export function useRequestKinds(): readonly KindOnWeb[] {
   const requests = useRequests();
-  const shown = requests.map((one) => use(loaded(one)).default);
+  const shown = requests.map(({ load }) => askedOnce(load)).map((one) => use(one).default);
   const madeBefore = kindsOf.get(requests);
   if (madeBefore) return madeBefore;
   const kinds = requests.flatMap((one, place) => {

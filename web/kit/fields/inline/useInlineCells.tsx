@@ -1,4 +1,5 @@
-import { use, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/lazy-text.ts';
 import { loadListTexts } from '../../i18n/list-text.ts';
 import { useRecordWords } from '../../kept-list/record-words.ts';
 import type { CellEditor } from '../../ui/DataTable/editing/cell-editor.ts';
@@ -26,7 +27,7 @@ const NONE: readonly RowField[] = [];
 /** Cells of any list that are changed where they stand. What was saved is shown before the list has been read anew. */
 export function useInlineCells({ source, names, options, further = NONE, mayEdit }: Asked) {
   // With the page: a list that waited for them in one of its cells would be gone meanwhile.
-  if (names.size + further.length > 0) use(loadListTexts());
+  useTexts(names.size + further.length > 0 ? loadListTexts : undefined);
   const { record } = source;
   const { word } = useRecordWords(record);
   const fields = useMemo(() => {

@@ -1,9 +1,10 @@
 import { use, useMemo } from 'react';
-import type { OwnRequestKind, OwnRequests } from '#core/web/define-web.ts';
+import type { OwnRequestKind } from '#core/web/define-web.ts';
+import { askedOnce } from '#kit/data/asked-once.ts';
 import { say } from '#kit/i18n/texts.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Translate, useTextVersion } from '#kit/i18n/useText.ts';
-import { type OwnedOwnRequests, useOwnRequests } from '#kit/requests/requests.ts';
+import { useOwnRequests } from '#kit/requests/requests.ts';
 import type { OwnRequestOnWeb, WordsOfOwnKind } from '#plugins/employee/api.ts';
 import type { ApplicationType } from '#schema/generated/schema-types.ts';
 import { addressOfForm } from './application-address.ts';
@@ -15,24 +16,12 @@ export type OwnKind = Omit<OwnRequestKind, 'type'> & {
   readonly Effect: OwnRequestOnWeb['Effect'];
 };
 
-const loading = new WeakMap<OwnRequests['load'], ReturnType<OwnRequests['load']>>();
-
-/** Loaded once; a page that could not load it asks again when it is opened again. */
-function loaded({ load }: OwnedOwnRequests): ReturnType<OwnRequests['load']> {
-  const before = loading.get(load);
-  if (before) return before;
-  const shown = load();
-  loading.set(load, shown);
-  shown.catch(() => loading.delete(load));
-  return shown;
-}
-
 /** Every kind of request that the viewer can make; waits for what is not there yet. */
 export function useOwnKinds(): readonly OwnKind[] {
   const format = useFormat();
   useTextVersion();
   const requests = useOwnRequests();
-  const shown = requests.map((one) => use(loaded(one)).default);
+  const shown = requests.map(({ load }) => askedOnce(load)).map((one) => use(one).default);
   return requests.flatMap(({ plugin, kinds }, place) =>
     kinds.map((kind) => {
       const onWeb = shown[place]?.[kind.type] as OwnRequestOnWeb;

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { InputRules } from '#core/input-rules.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
+import { askedOnce } from '#kit/data/asked-once.ts';
 import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 
 export type RuleInput = { readonly default: InputValidator; readonly schema: InputRules };
@@ -28,12 +29,5 @@ const INPUTS: Readonly<Record<RuleKind, () => Promise<RuleInput>>> = {
     import('#plugins/attendance/generated/inputs/PartTimeNoticeSettingsInput.js'),
 };
 
-const loaded = new Map<RuleKind, Promise<RuleInput>>();
-
 /** The checks of one kind; whoever asks waits in the Suspense above. */
-export function useRuleInput(kind: RuleKind): RuleInput {
-  const knownInputs = loaded.get(kind) ?? INPUTS[kind]();
-  knownInputs.catch(() => loaded.delete(kind));
-  loaded.set(kind, knownInputs);
-  return use(knownInputs);
-}
+export const useRuleInput = (kind: RuleKind): RuleInput => use(askedOnce(INPUTS[kind]));
