@@ -170,6 +170,8 @@ const HOMES = ['/app/employee/dashboard', '/admin/home'];
 /** Where a note, a line or a tool came after what stands below it: on a phone each of them is a jump. */
 const JUMPED = [
   '/app/employee/attendance/shift',
+  '/app/employee/attendance/alerts',
+  '/app/employee/attendance/application/vacation',
   '/app/staff/attendance/management/closing',
   '/app/staff/attendance/management/error_list/objective',
   '/app/staff/attendance/shift/board',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { PanelSkeleton } from '#kit/ui/messages/Skeleton.tsx';
 import { APPROVALS } from '#plugins/employee/domain/notification-target.ts';
 import type { NotificationLine } from './bell.ts';
 import { NotificationsDocument } from './NotificationBell.generated.ts';
@@ -16,7 +17,7 @@ type Props = {
   readonly onlyUnseen?: boolean;
   /** What else there is to do, above what asks for it; with it the group stays where no message asks. */
   readonly toDo?: ReactNode;
-  /** The number of messages is not known yet: nothing is drawn, so that what stands below is not moved later. */
+  /** Not all of what there is to do is known yet: none of it is drawn, and no list below it, so that nothing is moved later. */
   readonly waits?: boolean;
   /** Above the list of news. */
   readonly tools?: ReactNode;
@@ -69,7 +70,12 @@ export function NotificationGroups(props: Props) {
             ) : null
           }
         >
-          {toDo ? <div className={classes.panels}>{toDo}</div> : null}
+          {waits ? <PanelSkeleton lines={6} /> : null}
+          {toDo ? (
+            <div hidden={waits}>
+              <div className={classes.panels}>{toDo}</div>
+            </div>
+          ) : null}
           {asks.length > 0 || asking.error ? (
             <div hidden={waits}>
               <NotificationList
