@@ -1,7 +1,7 @@
 import type { CoreResolvers } from '#schema/generated/core-resolvers.ts';
 import type { RequestContext } from '../context.ts';
 import type { Ports } from '../define-server.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { batch } from '../rows/batch.ts';
 import { pageOf, toConnection } from '../rows/connection.ts';
 import { changedRows } from './changed-rows.ts';
@@ -50,12 +50,21 @@ const loadPersonName = (ctx: RequestContext, id: string): Promise<string | undef
   }).load(id);
 
 export function importResolvers(ports: Ports, imports: ImportFeature): Maps {
-  /** Locked for a change, and only of a kind that the viewer may import. */
-  const needed = async (ctx: RequestContext, id: string) => {
-    const record = await lockImport(ctx, id);
+  /** Of a kind that the viewer may import. */
+  const seen = (ctx: RequestContext, record: ImportRecord | undefined) => {
     const definition = record && imports.seen(ctx, record);
     if (!record || !definition) throw notFound('The import');
     return { record, definition };
+  };
+  /**
+   * Locked for a change. One that a job works on is refused before: parts that are written beside each other share its
+   * row without a pause, so that the lock, and a connection with it, would wait for the whole file.
+   */
+  const needed = async (ctx: RequestContext, id: string) => {
+    const { record } = seen(ctx, await findImport(ctx, id));
+    if (isUnderWay(record.state))
+      throw new AppError('CONFLICT', 'The import is worked on already.');
+    return seen(ctx, await lockImport(ctx, id));
   };
   const again = async (ctx: RequestContext, id: string): Promise<ImportRecord> => {
     const record = await findImport(ctx, id);

@@ -34,6 +34,7 @@ export async function undoImport(
   }
   const changes = await listChanges(ctx, id);
   const all = new Set(changes.map((change) => change.id));
+  await definition.parts?.hold?.(ctx, [...all]);
   const obstacles = await obstaclesTo(ctx, definition, changes, (one) => all.has(one));
   if (obstacles.length > 0) return { obstacles };
 
