@@ -1,4 +1,4 @@
-import type { AnyDescriptor, KeptRow } from '#core/record.ts';
+import { type AnyDescriptor, fieldsOf, type KeptRow } from '#core/record.ts';
 import type { RequestContext } from '../../context.ts';
 import {
   defineImport,
@@ -33,22 +33,33 @@ export function fileImport<Row extends KeptRow>(
   if (reason)
     throw new Error(`${record.name} has ${reason}: its import is written by hand (defineImport).`);
   const columns = fileColumns(record, fromFile);
-  const fields = fileFields(record).map(([name]) => name);
+  const ofFile = fileFields(record).map(([name]) => name);
+  /** Of a record that goes with the import: what somebody has entered since in a field that no file has is theirs, too. */
+  const ofForm = fieldsOf(record).flatMap(([name, { isReadOnly }]) => (isReadOnly ? [] : [name]));
   const { write, takeBack } = rowWriter(record, store, special);
+
+  const rowsOf = (ctx: RequestContext, ids: readonly string[]) =>
+    store.everyone(ctx).whereRaw('?? = any(?::text[])', [`${record.table}.id`, [...ids]]);
 
   const imagesOf = async (
     ctx: RequestContext,
     ids: readonly string[],
+    made: ReadonlySet<string>,
   ): Promise<ReadonlyMap<string, RecordImage>> => {
-    const rows = (await store
-      .everyone(ctx)
-      .whereRaw('?? = any(?::text[])', [`${record.table}.id`, [...ids]])) as Row[];
+    const rows = (await rowsOf(ctx, ids)) as Row[];
     return new Map(
-      rows.map((row) => [
-        row.id,
-        { fields: Object.fromEntries(fields.map((name) => [name, row[name as keyof Row]])) },
-      ]),
+      rows.map((row) => {
+        const fields = made.has(row.id) ? ofForm : ofFile;
+        return [
+          row.id,
+          { fields: Object.fromEntries(fields.map((name) => [name, row[name as keyof Row]])) },
+        ];
+      }),
     );
+  };
+
+  const hold = async (ctx: RequestContext, ids: readonly string[]): Promise<void> => {
+    await rowsOf(ctx, ids).orderBy(`${record.table}.id`).forUpdate();
   };
 
   /** What others have chosen by now would lose it. */
@@ -71,6 +82,7 @@ export function fileImport<Row extends KeptRow>(
     keyColumns: [keyOf(record)],
     prepare: preparing(record, store, special, nameOf, changes),
     apply: (ctx, plans, _settings, told) => write(ctx, plans, told),
+    parts: { hold },
     images: imagesOf,
     inUse: (ctx, all) =>
       usedOf(

@@ -68,9 +68,10 @@ export function preparing<Row extends KeptRow>(
         ([name, value]) => !before || (before[name as keyof Row] ?? null) !== (value ?? null),
       ),
     );
+    const isSame = before !== null && Object.keys(wanted).length === 0;
     const changes = {
       ...wanted,
-      ...(await special.derive?.(ctx, wanted, before ?? undefined)),
+      ...(isSame ? {} : await special.derive?.(ctx, wanted, before ?? undefined)),
     };
     const whole = { ...before, ...changes };
     const typed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
@@ -97,11 +98,12 @@ export function preparing<Row extends KeptRow>(
     const plans: KeptPlan<Row>[] = [];
     const issues: RowIssue[] = [];
     await inTurns(rows, async ({ line, values }) => {
-      const before = thereByKey.get(values[key]) ?? null;
+      const met = thereByKey.get(values[key]) ?? null;
+      // Of one that is not theirs to change whoever imports learns what the form tells them: the name is taken.
+      const before = met && mayChange.has(met.id) ? met : null;
       const { changes, told } = await judged(ctx, values, before);
       const mine: Told[] = [...told];
-      if (before && !mayChange.has(before.id))
-        mine.push({ column: key, key: 'validation.duplicate' });
+      if (met && !before) mine.push({ column: key, key: 'validation.duplicate' });
       for (const [column] of hidden)
         if (values[column] !== undefined) mine.push({ column, key: 'validation.noRightToColumn' });
       for (const column of required)

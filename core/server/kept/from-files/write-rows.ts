@@ -128,13 +128,16 @@ export function rowWriter<Row extends KeptRow>(
         .table(table)
         .whereRaw('?? = any(?::text[])', [`${table}.id`, made])
         .delete();
-      await saveEach(
-        ctx,
-        part.flatMap(({ id, before }) => {
-          const row = now.get(id);
-          return before && row ? [{ before: row, changes: before.fields }] : [];
-        }),
-      );
+      const back: Changed<Row>[] = [];
+      await inTurns(part, async ({ id, before }) => {
+        const row = now.get(id);
+        if (before && row)
+          back.push({
+            before: row,
+            changes: { ...before.fields, ...(await special.derive?.(ctx, before.fields, row)) },
+          });
+      });
+      await saveEach(ctx, back);
       if (special.changed) await tell(ctx, now, ids);
     }
   }
