@@ -23,12 +23,14 @@ export async function claimLoginNames(
   const claims = new Map<string, Claim>();
   for (const part of partsOf(wishes, NAMES_AT_ONCE)) {
     const keys = new Map(part.map(({ accountId, email }) => [loginNameKey(email), accountId]));
+    // In one order: two imports that claim the same addresses would wait for each other.
     const claimed = await ctx.run<{ key: string }>(
       {
         name: 'employee_claim_login_names',
         text: `insert into login_names (tenant, email_key, account_id)
           select $1, wish.email_key, wish.account_id
           from unnest($2::text[], $3::text[]) as wish (email_key, account_id)
+          order by wish.email_key
           on conflict (email_key) do nothing returning email_key as key`,
       },
       [ctx.viewer.companyId, [...keys.keys()], [...keys.values()]],
