@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isPostalCode, normalisePostalCode } from '#core/text/postal-code.ts';
 import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import { useDataSource } from '../../data/DataProvider.tsx';
@@ -65,6 +65,11 @@ export const PostalLookUp = <Place extends PostalPlace>({
   const { request } = useDataSource();
   const [lookUp, setLookUp] = useState<LookUp<Place>>({ state: 'idle' });
   const postalCode = normalisePostalCode(String(form.values[name] ?? ''));
+  // The form as it is when the answer comes: people type on meanwhile.
+  const typed = useRef({ postalCode, isWritten });
+  useLayoutEffect(() => {
+    typed.current = { postalCode, isWritten };
+  });
 
   const take = (place: Place) => {
     onTake(place);
@@ -75,8 +80,9 @@ export const PostalLookUp = <Place extends PostalPlace>({
     try {
       const { addressesByPostalCode: places } = await request(document, { postalCode }, {});
       const [only] = places;
-      if (only === undefined) setLookUp({ state: 'none' });
-      else if (places.length === 1 && !isWritten) take(only);
+      if (typed.current.postalCode !== postalCode) setLookUp({ state: 'idle' });
+      else if (only === undefined) setLookUp({ state: 'none' });
+      else if (places.length === 1 && !typed.current.isWritten) take(only);
       else setLookUp({ state: 'choose', postalCode, places });
     } catch {
       setLookUp({ state: 'failed' });
