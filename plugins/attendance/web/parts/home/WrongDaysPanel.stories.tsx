@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { addDays, monthOf } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
-import { noNetwork } from '#storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import type { WrongDayFragment } from './WrongDays.generated.ts';
 import WrongDaysPanel from './WrongDaysPanel.tsx';
@@ -70,6 +70,23 @@ export const 一覧: Story = {
     ]);
     for (const row of canvas.getAllByRole('listitem'))
       await expect(within(row).queryAllByRole('link').length).toBeLessThanOrEqual(1);
+  },
+};
+let failures = 0;
+export const 前の月だけ読み込めなければもう一度たずねる: Story = {
+  parameters: {
+    api: {
+      MyWrongDays: ({ month }: Untyped) =>
+        month === monthOf(TODAY)
+          ? { ...none, stamping: { to: '2999-12-31', nodes: [] } }
+          : failures++ === 0
+            ? refusal(500)
+            : none,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
+    await expect(await canvas.findByText('確認が必要な日はありません。')).toBeVisible();
   },
 };
 /** After the company's closing day the days of the period to come are looked at, too. */

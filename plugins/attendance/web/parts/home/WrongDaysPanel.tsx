@@ -39,7 +39,9 @@ export default function WrongDaysPanel({ onKnown }: { onKnown?: (panel: string) 
   return (
     <Panel title={t('wrongDays.title')} description={t('wrongDays.description')}>
       {isLoading ? <PanelSkeleton lines={3} title={false} /> : null}
-      {error ? <ErrorPanel error={error} onRetry={() => void own.refetch()} /> : null}
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void (own.error ? own : before).refetch()} />
+      ) : null}
       {own.data && before.data && open.length === 0 ? <p>{t('wrongDays.none')}</p> : null}
       <WrongDays
         title={t('wrongDays.toRevise')}
