@@ -221,7 +221,24 @@ export const 上にあるものを待つ: Story = {
   args: { rows: [], loading: true, waits: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeInTheDocument();
-    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+const AskingAgain = () => {
+  const [waits, setWaits] = useState(false);
+  return (
+    <div onChange={() => setWaits(true)}>
+      <Table rows={[]} loading={waits} waits={waits} error={waits ? undefined : noNetwork()} />
+    </div>
+  );
+};
+/** After a failure the first letter asks anew; the second is typed into the same field. */
+export const 打っている間は検索が消えない: Story = {
+  render: () => <AskingAgain />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '佐藤');
+    await expect(canvas.getByRole('textbox')).toHaveValue('佐藤');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };
 export const 更新中は古い行が残る: Story = { args: { loading: true } };

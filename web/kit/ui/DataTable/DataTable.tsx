@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../actions/Button.tsx';
 import { RefreshMark } from '../figures/Gauge.tsx';
@@ -29,6 +29,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     cards = !plain,
     waits = false,
   } = props;
+  // Tools that stand stay: somebody may be typing into them.
+  const [drawn, setDrawn] = useState(!waits);
+  if (!waits && !drawn) setDrawn(true);
   const isCards = useNarrow() && cards;
   const { state, change, settings, keep, hidden, visible, sorted, shown, total } =
     useTableRows(props);
@@ -52,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     };
   };
 
-  if (waits) return <TableSkeleton columns={Math.min(visible.length, 6)} />;
+  if (waits && !drawn) return <TableSkeleton columns={Math.min(visible.length, 6)} />;
   const nothing = rows.length === 0 || shown.length === 0;
   return (
     <div className={classes.whole}>
