@@ -21,9 +21,9 @@ const KANDA: PostalPlace = {
 
 let answer: (answered: Answer) => void;
 const request = (() =>
-  new Promise((resolve) => {
+  new Promise<Answer>((resolve) => {
     answer = resolve;
-  })) as Request;
+  })) as unknown as Request;
 
 /** A form of two fields, which are typed into by the test. */
 const Address = () => {
