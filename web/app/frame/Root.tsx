@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, usePathname } from '#kit/navigation/navigation.ts';
 import { useShellText } from '../shell-text.ts';
 import classes from './Root.module.css';
@@ -74,23 +74,54 @@ function PageTitle() {
 
 const isBelow = (a: string, b: string) => a.startsWith(b.endsWith('/') ? b : `${b}/`);
 
+/** While a page waits for its words React keeps the one before it in the document, hidden. */
+const HIDDEN = '[hidden], [style*="display: none"]';
+
+const hasWindow = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
+
+function beginAtHeading(main: HTMLElement): boolean {
+  const heading = [...main.querySelectorAll('h1')].find((one) => !one.closest(HIDDEN));
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
 /**
- * After a change of page the focus starts at its heading, so that a screen reader says where one is.
+ * After a change of page the focus starts at its heading, so that a screen reader says where one is; where the page comes
+ * later, as soon as it is there.
  * A modal moves the focus itself, into it and back.
  */
-function FocusOnNavigation() {
-  const pathname = usePathname();
+export function FocusOnNavigation() {
+  // Not the address, which changes before the page does: the heading of the old one would have the focus, and go with it.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
+  const address = usePathname();
   const before = useRef(pathname);
+  const leavesWindow = useRef(false);
+  useLayoutEffect(() => {
+    if (before.current !== address) leavesWindow.current = hasWindow();
+  }, [address]);
   useEffect(() => {
     const from = before.current;
     before.current = pathname;
     if (from === pathname || isBelow(from, pathname) || isBelow(pathname, from)) return;
     const main = document.getElementById('main');
     if (!main || main.contains(document.activeElement)) return;
-    if (document.querySelector('[role="dialog"], dialog[open]')) return;
-    const heading = main.querySelector('h1');
-    if (heading) heading.tabIndex = -1;
-    (heading ?? main).focus({ preventScroll: true });
+    if (leavesWindow.current || hasWindow()) return;
+    if (beginAtHeading(main)) return;
+    main.focus({ preventScroll: true });
+    const observer = new MutationObserver(() => {
+      // Whoever has gone on meanwhile stays there.
+      if (document.activeElement !== main || beginAtHeading(main)) observer.disconnect();
+    });
+    observer.observe(main, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['style', 'hidden'],
+    });
+    return () => observer.disconnect();
   }, [pathname]);
   return null;
 }
