@@ -225,12 +225,14 @@ describe('1行ずつの内容', () => {
     ]);
   });
 
-  it('Excelで先頭の0が失われた番号は、新しい人にも別の番号にもせず、登録済みの番号を示す', async () => {
+  it('Excelで先頭の0が失われた番号は、新しい人にも別の番号にもせず、登録済みか同じファイルの番号を示す', async () => {
     const head = [...HEAD, '電話番号', '郵便番号', '上司の社員番号'];
     const report = await bring(head, [
       one('3', ['312345678', '600001', '']),
       ['00004', '', '', '', '', '', '9012345678', '', '5'],
       ['00006', '', '', '', '', '', '0312345678', '0600001', '00005'],
+      one('0888'),
+      one('888'),
     ]);
     expect(await reasons(report.id)).toEqual([
       [
@@ -240,10 +242,11 @@ describe('1行ずつの内容', () => {
         'phone validation.zeroLost',
       ],
       [3, 'bossId validation.zerosOfNumber', 'phone validation.zeroLost'],
+      [6, 'employeeNumber validation.zerosOfNumber'],
     ]);
-    const [{ issues }] = await company.someone.badRows(report.id);
-    expect(issues[0].params).toEqual({ known: '00003' });
-    expect(report).toMatchObject({ updated: 1, bad: 2 });
+    const bad = await company.someone.badRows(report.id);
+    expect([0, 2].map((at) => bad[at].issues[0].params.known)).toEqual(['00003', '0888']);
+    expect(report).toMatchObject({ created: 1, updated: 1, bad: 3 });
   });
 
   it('計算式のエラーは、文字として取り込まずに示す', async () => {

@@ -125,15 +125,21 @@ export async function readSuperiors(
 }
 
 /**
- * Numbers of the company that these would be with zeros before them, by the number as it was written:
+ * Numbers of the company, or of the same file, that these would be with zeros before them, by the number as it was written:
  * 00123 comes back from a spreadsheet as 123, and would become a second person.
  */
 export async function numbersWithZeros(
   ctx: RequestContext,
   numbers: readonly string[],
+  inFile: readonly string[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const bare = numbers.filter((number) => /^[1-9][0-9]*$/u.test(number));
   if (bare.length === 0) return new Map();
+  const ofFile = new Map(
+    inFile.flatMap((number) =>
+      number.startsWith('0') ? [[number.replace(/^0+/u, ''), number] as const] : [],
+    ),
+  );
   const rows = await ctx.run<{ bare: string; known: string }>(
     {
       name: 'employee_import_zeros',
@@ -144,5 +150,11 @@ export async function numbersWithZeros(
     },
     [ctx.viewer.companyId, bare],
   );
-  return new Map(rows.map((row) => [row.bare, row.known]));
+  return new Map([
+    ...bare.flatMap((number): [string, string][] => {
+      const known = ofFile.get(number);
+      return known ? [[number, known]] : [];
+    }),
+    ...rows.map((row): [string, string] => [row.bare, row.known]),
+  ]);
 }

@@ -57,10 +57,12 @@ export const prepareEmployees =
     const readNames = await readChoices(ctx, writing);
     const owners = await ownersOfEmails(ctx, texts(rows, 'email').map(foldEmail));
     const superiors = await readSuperiors(ctx, texts(rows, 'bossId'), today);
-    const lost = await numbersWithZeros(ctx, [
-      ...texts(rows, 'employeeNumber').filter((number) => !people.has(number)),
+    const numbers = texts(rows, 'employeeNumber');
+    const unknownNumbers = [
+      ...numbers.filter((number) => !people.has(number)),
       ...texts(rows, 'bossId').filter((number) => !superiors.ids.has(number)),
-    ]);
+    ];
+    const lost = await numbersWithZeros(ctx, unknownNumbers, numbers);
     const asOf = `${today} ${readNames.asOf}`;
     const nobodyThere = people.size + owners.size + lost.size === 0;
     const unchanged = nobodyThere ? asPlanned(rows, earlier, asOf) : undefined;
