@@ -69,11 +69,11 @@ async function keep(
   const isSame =
     lastRead?.hash === hash &&
     (encoding === lastRead.asked || (encoding && encoding === lastRead.table.encoding));
-  const known = isSame ? lastRead?.table : undefined;
+  const knownTable = isSame ? lastRead?.table : undefined;
   // Whatever was read before goes first: beside a long file of somebody else this one might be too large for the thread.
   table = undefined;
   lastRead = undefined;
-  const read = known ?? (await readFileTable(bytes, encoding));
+  const read = knownTable ?? (await readFileTable(bytes, encoding));
   table = withRows ? read : undefined;
   lastRead = withRows ? undefined : { hash, asked: encoding, table: read };
   return read;

@@ -152,8 +152,8 @@ export async function numbersWithZeros(
   );
   return new Map([
     ...bare.flatMap((number): [string, string][] => {
-      const known = ofFile.get(number);
-      return known ? [[number, known]] : [];
+      const withZeros = ofFile.get(number);
+      return withZeros ? [[number, withZeros]] : [];
     }),
     ...rows.map((row): [string, string] => [row.bare, row.known]),
   ]);
