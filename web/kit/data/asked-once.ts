@@ -1,4 +1,4 @@
-const asked = new WeakMap<object, Promise<unknown>>();
+const askedLoads = new WeakMap<object, Promise<unknown>>();
 
 /** How long a failure is the answer for everybody who asks. */
 const FAILED_MS = 1_000;
@@ -9,10 +9,10 @@ const FAILED_MS = 1_000;
  * without end, and no page of the error came. Whoever comes later asks again.
  */
 export function askedOnce<Loaded>(load: () => Promise<Loaded>, of: object = load): Promise<Loaded> {
-  const before = asked.get(of) as Promise<Loaded> | undefined;
+  const before = askedLoads.get(of) as Promise<Loaded> | undefined;
   if (before) return before;
   const loading = load();
-  asked.set(of, loading);
-  loading.catch(() => setTimeout(() => asked.delete(of), FAILED_MS));
+  askedLoads.set(of, loading);
+  loading.catch(() => setTimeout(() => askedLoads.delete(of), FAILED_MS));
   return loading;
 }
