@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAskedTests, stepOf } from './asked-tests.ts';
+import { readAskedTests, stepOf, stepsFor } from './asked-tests.ts';
 
 const FILE = 'core/text/text.test.ts';
 const NOTHING = { isPlain: false, steps: [], files: [], options: [] };
@@ -40,4 +40,13 @@ it.each([
   ['plugins/crm', 'unit'],
 ])('%s belongs to %s', (path, step) => {
   expect(stepOf(path)).toBe(step);
+});
+
+it.each([
+  [[FILE], ['unit']],
+  [['plugins/inventory', 'stories'], ['stories']],
+  [['lint', FILE], ['lint', 'unit']],
+  [['--quick', FILE], ['codegen', 'types', 'schema', 'lint', 'unit']],
+])('%j runs the files that it names, in %j', (words, ids) => {
+  expect([...stepsFor(readAskedTests(words))]).toEqual(ids);
 });

@@ -66,3 +66,12 @@ export const stepOf = (path: string): StepId =>
     : /(^|\/)test\/journeys(\/|$)/.test(path)
       ? 'journeys'
       : 'unit';
+
+const RUN_FILES: readonly StepId[] = ['unit', 'stories', 'journeys'];
+
+/**
+ * The steps for files that somebody named: those named with them, and where none of these runs files, as with
+ * `lint` or `--quick`, the steps that run the files besides.
+ */
+export const stepsFor = ({ files, steps }: Pick<AskedTests, 'files' | 'steps'>): Set<StepId> =>
+  new Set([...steps, ...(steps.some((id) => RUN_FILES.includes(id)) ? [] : files.map(stepOf))]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { QUICK, readAskedTests, type StepId, stepOf } from './asked-tests.ts';
+import { QUICK, readAskedTests, type StepId, stepOf, stepsFor } from './asked-tests.ts';
 import { usersOfSdl } from './changed-sdl.ts';
 import { affectedBy, changedSince, fewOf, importersIn, testsIn } from './changed-tests.ts';
 import { CODE, isFresh, markFresh, ROOT, WEB } from './fresh.ts';
@@ -209,7 +209,7 @@ function plainSteps(named: readonly StepId[] = []): readonly Step[] {
 
 /** The files that somebody named, each in the step that runs its kind, behind what that needs. */
 function stepsOf(files: readonly string[], named: readonly StepId[]): readonly Step[] {
-  const ids = new Set(named.length > 0 ? named : files.map(stepOf));
+  const ids = stepsFor({ files, steps: named });
   if (!isFresh(CODE)) ids.add('codegen');
   if (ids.has('journeys')) ids.add('build');
   const projects = new Map<StepId, readonly string[]>([
@@ -221,7 +221,7 @@ function stepsOf(files: readonly string[], named: readonly StepId[]): readonly S
     const of = projects.get(step.id);
     if (step.id === 'build') return tool('build', step.title, ['scripts/build.ts']);
     if (of === undefined) return step;
-    const only = named.length > 0 ? files : files.filter((path) => stepOf(path) === step.id);
+    const only = named.includes(step.id) ? files : files.filter((path) => stepOf(path) === step.id);
     return vitest(step.id, step.title, of, { only, again: false });
   });
 }
