@@ -94,7 +94,11 @@ describe.each(['embedded', 'served', 'plain'])('with the %s database', (which) =
       await reads.raw('select current_setting(?) as company', ['hataraki.company_id'])
     ).rows;
     expect(seen).toEqual({ company: 'hinata' });
+    // A list that is whole everywhere has no value to send.
+    const listed = await reads.global('notes').orderBy('notes.id').pluck('notes.id');
+    const { begun } = reads;
     await reads.commit();
+    expect({ listed, begun }).toEqual({ listed: [1, 2, 3, 6], begun: false });
     const [left] = (
       await database.knex.raw(`select current_setting('hataraki.company_id', true) as company`)
     ).rows;

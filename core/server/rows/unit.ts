@@ -139,10 +139,19 @@ class OpenUnit implements Unit {
     return connection.query(statement);
   }
 
+  /**
+   * While a long file is looked at nothing keeps the connection: its statements are one each. Nor does a list without
+   * values, as that of prefectures: a request that kept it until its end could wait for another's answer, which
+   * needs the same connection.
+   */
+  private isAlone(statement: string | Statement): boolean {
+    if (typeof statement === 'string') return false;
+    const { text } = statement;
+    return preparable(statement) || this.scope.readOnly === true || ONE_SELECT.test(text);
+  }
+
   private send(statement: string | Statement): Promise<Answer> {
-    // While a long file is looked at nothing keeps the connection: its statements are one each.
-    const isAlone = preparable(statement) || (this.scope.readOnly && typeof statement !== 'string');
-    return this.reads && !this.held && isAlone
+    return this.reads && !this.held && this.isAlone(statement)
       ? this.alone(statement as Statement)
       : this.inTransaction(statement);
   }
@@ -280,6 +289,8 @@ const ROWS_AT_ONCE = 1_000;
 
 /** PostgreSQL cuts longer names, so that two statements may come to share one. */
 const LONGEST_NAME = 63;
+
+const ONE_SELECT = /^select [^;]*$/i;
 
 /** Several statements in one text, as a lock or a migration writes them, are none of these. */
 const preparable = (statement: string | Statement): statement is Statement =>
