@@ -45,8 +45,14 @@ it.each([
 it.each([
   [[FILE], ['unit']],
   [['plugins/inventory', 'stories'], ['stories']],
-  [['lint', FILE], ['lint', 'unit']],
-  [['--quick', FILE], ['codegen', 'types', 'schema', 'lint', 'unit']],
+  [
+    ['lint', FILE],
+    ['lint', 'unit'],
+  ],
+  [
+    ['--quick', FILE],
+    ['codegen', 'types', 'schema', 'lint', 'unit'],
+  ],
 ])('%j runs the files that it names, in %j', (words, ids) => {
   expect([...stepsFor(readAskedTests(words))]).toEqual(ids);
 });

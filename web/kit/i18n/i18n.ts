@@ -73,11 +73,20 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
   await changeLanguage(language);
 }
 
-/** A plugin's words, loaded with the plugin; later languages are fetched when they are chosen. */
+/**
+ * A plugin's words, loaded with the plugin; later languages are fetched when they are chosen. Words that did not arrive
+ * belong to nobody yet: a change of language does not wait for them, nor fail by them.
+ */
 export async function addTexts(namespace: string, source: TextSource, part = ''): Promise<void> {
   const key = partOf(namespace, part);
+  const isKnown = sources.has(key);
   sources.set(key, { namespace, source });
-  await load(currentLanguage(), key);
+  try {
+    await load(currentLanguage(), key);
+  } catch (error) {
+    if (!isKnown) sources.delete(key);
+    throw error;
+  }
 }
 
 const offered = new Map<string, Part>();

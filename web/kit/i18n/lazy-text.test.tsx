@@ -1,7 +1,7 @@
 import { act, Component, createElement, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { say, startI18n } from './i18n.ts';
+import { changeLanguage, say, startI18n } from './i18n.ts';
 import { lazyText, lazyTexts } from './lazy-text.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -98,4 +98,16 @@ it('leads words that do not arrive to the error page, instead of asking for them
   await vi.waitFor(() => expect(root.textContent).toMatch(/failed|題名/), 5_000);
   vi.unstubAllGlobals();
   expect([root.textContent, askedForLost]).toEqual(['failed', 1]);
+});
+
+it('changes the language also where words of a page once did not arrive', async () => {
+  const load = lazyTexts('gone', {
+    ja: () => Promise.reject(new Error('offline')),
+    en: () => Promise.reject(new Error('offline')),
+  });
+  await expect(load()).rejects.toThrow('offline');
+  await act(() => changeLanguage('en'));
+  const lang = document.documentElement.lang;
+  await act(() => changeLanguage('ja'));
+  expect(lang).toBe('en');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnyDescriptor, KeptRow } from '../../../record.ts';
+import type { AnyDescriptor, KeptRow } from '#core/record.ts';
 import type { RequestContext } from '../../context.ts';
 import { fileImport } from './file-import.ts';
 
