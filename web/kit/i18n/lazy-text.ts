@@ -1,11 +1,9 @@
-import { use } from 'react';
-import { askedOnce } from '../data/asked-once.ts';
+import { readAtOnce, useAsked } from '../data/asked-once.ts';
 import { addTexts, type TextSource } from './i18n.ts';
 import { type KeyOf, type Translate, textOf } from './useText.ts';
 
-const there = new WeakSet<() => Promise<void>>();
-/** By these fields React knows at once that a promise was kept. */
-const KEPT = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const NOTHING = readAtOnce(Promise.resolve());
+const nothing = () => NOTHING;
 
 /** Words that are loaded when the first page asks for them; after a failure the next that asks tries again. */
 export function lazyTexts(
@@ -14,26 +12,20 @@ export function lazyTexts(
   part?: string,
 ): () => Promise<void> {
   let loading: Promise<void> | undefined;
-  const load = () => {
-    loading ??= addTexts(namespace, source, part).then(
-      () => void there.add(load),
-      (error: unknown) => {
+  return () => {
+    loading ??= readAtOnce(
+      addTexts(namespace, source, part).catch((error: unknown) => {
         loading = undefined;
         throw error;
-      },
+      }),
     );
     return loading;
   };
-  return load;
 }
 
-/**
- * Waits for words in the Suspense above. React asks a promise itself, and hides what stands around its reader for 300 ms
- * even where it was kept long ago: what is there already is not asked for. Without `load` nothing is needed.
- */
-export function useTexts(load: (() => Promise<void>) | undefined): void {
-  use(!load || there.has(load) ? KEPT : askedOnce(load));
-}
+/** Waits for words in the Suspense above. Without `load` nothing is needed. */
+export const useTexts = (load: (() => Promise<void>) | undefined): void =>
+  useAsked(load ?? nothing);
 
 /** A file of words, as its import gives it. */
 type Source<Texts> = TextSource & { readonly ja: () => Promise<{ readonly default: Texts }> };

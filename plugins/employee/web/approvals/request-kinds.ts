@@ -1,7 +1,7 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ShownRequest } from '#core/web/define-web.ts';
 import { useGrants } from '#kit/access/useGrants.ts';
-import { askedOnce } from '#kit/data/asked-once.ts';
+import { useAllAsked } from '#kit/data/asked-once.ts';
 import { useText } from '#kit/i18n/useText.ts';
 import { type OwnedRequests, useRequests } from '#kit/requests/requests.ts';
 import type { ApplicationType } from '#schema/generated/schema-types.ts';
@@ -14,7 +14,7 @@ const kindsOf = new WeakMap<readonly OwnedRequests[], readonly KindOnWeb[]>();
 /** Every kind of request of the company's plugins; waits for what is not there yet. Each row of a list asks. */
 export function useRequestKinds(): readonly KindOnWeb[] {
   const requests = useRequests();
-  const shown = requests.map(({ load }) => askedOnce(load)).map((one) => use(one).default);
+  const shown = useAllAsked(requests.map(({ load }) => load)).map((one) => one.default);
   const madeBefore = kindsOf.get(requests);
   if (madeBefore) return madeBefore;
   const kinds = requests.flatMap((one, place) => {

@@ -1,6 +1,6 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OwnRequestKind } from '#core/web/define-web.ts';
-import { askedOnce } from '#kit/data/asked-once.ts';
+import { useAllAsked } from '#kit/data/asked-once.ts';
 import { say } from '#kit/i18n/texts.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { type Translate, useTextVersion } from '#kit/i18n/useText.ts';
@@ -21,7 +21,7 @@ export function useOwnKinds(): readonly OwnKind[] {
   const format = useFormat();
   useTextVersion();
   const requests = useOwnRequests();
-  const shown = requests.map(({ load }) => askedOnce(load)).map((one) => use(one).default);
+  const shown = useAllAsked(requests.map(({ load }) => load)).map((one) => one.default);
   return requests.flatMap(({ plugin, kinds }, place) =>
     kinds.map((kind) => {
       const onWeb = shown[place]?.[kind.type] as OwnRequestOnWeb;

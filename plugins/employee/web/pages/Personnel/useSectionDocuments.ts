@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { askedOnce } from '#kit/data/asked-once.ts';
+import { useAsked } from '#kit/data/asked-once.ts';
 import { documentsOf } from '#plugins/employee/generated/personal/documents.ts';
 import type { SectionDocuments } from './section-documents.ts';
 import { personnelTexts } from './text.ts';
@@ -11,5 +10,5 @@ export function useSectionDocuments(id: string): SectionDocuments {
   const documents = (documentsOf as Readonly<Record<string, Load>>)[id];
   if (!documents) throw new Error(`There is no section '${id}'.`);
   const load: Load = async () => (await Promise.all([documents(), personnelTexts()]))[0];
-  return use(askedOnce(load, documents));
+  return useAsked(load, documents);
 }

@@ -1,7 +1,6 @@
-import { use } from 'react';
 import type { InputRules } from '#core/input-rules.ts';
 import type { InputValidator } from '#core/validation-issues.ts';
-import { askedOnce } from '#kit/data/asked-once.ts';
+import { useAsked } from '#kit/data/asked-once.ts';
 import type { RuleKind } from '#plugins/attendance/domain/rules/catalogue.ts';
 
 export type RuleInput = { readonly default: InputValidator; readonly schema: InputRules };
@@ -30,4 +29,4 @@ const INPUTS: Readonly<Record<RuleKind, () => Promise<RuleInput>>> = {
 };
 
 /** The checks of one kind; whoever asks waits in the Suspense above. */
-export const useRuleInput = (kind: RuleKind): RuleInput => use(askedOnce(INPUTS[kind]));
+export const useRuleInput = (kind: RuleKind): RuleInput => useAsked(INPUTS[kind]);

@@ -1,4 +1,5 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
+import { useAllAsked } from '#kit/data/asked-once.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { say } from '#kit/i18n/texts.ts';
 import { useText } from '#kit/i18n/useText.ts';
@@ -49,7 +50,7 @@ export function ArrangeHome({
   onClose,
 }: ArrangeHomeProps) {
   // A panel that nobody has come near yet has not brought the words with its name.
-  for (const { panel } of [...fills.main, ...fills.side]) if (panel?.named) use(panel.named());
+  useAllAsked([...fills.main, ...fills.side].flatMap(({ panel }) => panel?.named ?? []));
   const t = useHomeText();
   const kit = useText('kit');
   const [columns, setColumns] = useState(() =>
