@@ -15,12 +15,14 @@ import {
   isListType,
   isObjectType,
   isSpecifiedScalarType,
+  type NameNode,
 } from 'graphql';
 import { ROOT } from '#codegen.ts';
 import { FORMATS } from '#core/formats.ts';
-import { composeDocument } from '#core/server/graphql/schema-compose.ts';
+import { composeDocument, placeIn } from '#core/server/graphql/schema-compose.ts';
 import { expandedSources } from './codegen/expanded.ts';
 import { constraintOf } from './codegen/input-schemas.ts';
+import { sdlParts } from './codegen/sources.ts';
 import { unitFaults } from './schema-units.ts';
 
 const MOST_ROWS = 500;
@@ -201,22 +203,17 @@ function* enumFaults(schema: GraphQLSchema): Generator<string> {
   }
 }
 
-function place(node: {
-  astNode?:
-    | { loc?: { source: { name: string }; startToken: { line: number } } | undefined }
-    | null
-    | undefined;
-}): string {
-  const loc = node.astNode?.loc;
-  return loc ? ` (${loc.source.name}:${loc.startToken.line})` : '';
+/** Below its description, on the line of its name. */
+function place({ astNode }: { astNode?: { name: NameNode } | null | undefined }): string {
+  const loc = astNode?.name.loc;
+  return loc ? ` (${placeIn(loc.source, loc.startToken.line)})` : '';
 }
 
 export async function composedSchema(root = ROOT): Promise<GraphQLSchema> {
   const { sources } = await expandedSources(root);
-  const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
-    plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
-  );
-  return buildASTSchema(composeDocument(parts), { assumeValidSDL: true });
+  return buildASTSchema(composeDocument(sdlParts(sources), { withPlaces: true }), {
+    assumeValidSDL: true,
+  });
 }
 
 if (import.meta.main) {

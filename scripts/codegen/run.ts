@@ -13,6 +13,7 @@ import { printWholeSchema } from './print-schema.ts';
 import { writeRecords } from './records/run.ts';
 import { writeResolverMaps } from './resolver-map.ts';
 import { writeResolverTypes } from './resolver-types.ts';
+import { sdlParts } from './sources.ts';
 import { writeTypeDefs } from './type-defs.ts';
 
 /** What a run found wrong; everything that was right has been written all the same. */
@@ -33,10 +34,7 @@ export async function runCodegen({
 } = {}): Promise<{ changed: string[]; output: Output }> {
   const expanded = await expandedSources(root);
   const { sources } = expanded;
-  const parts = [sources.core, ...sources.plugins].flatMap((plugin) =>
-    plugin.sdl.map((file) => ({ name: file.path, sdl: file.text })),
-  );
-  const document = composeDocument(parts);
+  const document = composeDocument(sdlParts(sources));
   const schema = buildASTSchema(document, { assumeValidSDL: true });
 
   const output = new Output();

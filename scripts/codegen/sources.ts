@@ -1,11 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginIds } from '#codegen.ts';
+import type { SdlPart } from '#core/server/graphql/schema-compose.ts';
 import { pluginWords } from './plugin-words.ts';
 
 export type SourceFile = {
   readonly path: string;
   readonly text: string;
+  /** Written out from a declaration, whose place `path` is. */
+  readonly isMade?: true;
   /** Written out from a record's declaration: nobody answers its calls by hand. */
   readonly isExpanded?: true;
 };
@@ -25,6 +28,12 @@ export type Sources = {
   readonly core: PluginSources;
   readonly plugins: readonly PluginSources[];
 };
+
+/** The SDL of all of them, to be made one schema. */
+export const sdlParts = ({ core, plugins }: Sources): SdlPart[] =>
+  [core, ...plugins].flatMap(({ sdl }) =>
+    sdl.map(({ path, text, isMade }) => ({ name: path, sdl: text, isMade })),
+  );
 
 /** Everything the pipeline reads, with paths from the top of the tree. */
 export function readSources(root: string): Sources {

@@ -25,7 +25,10 @@ function module({ sdl }: PluginSources): string {
 }
 
 function constant(name: string, files: readonly SourceFile[]): string {
-  const text = files.map((file) => file.text.trim()).join('\n\n');
+  const text = files
+    .map((file) => file.text.trim())
+    .join('\n\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
   const escaped = text.replace(/[\\`]|\$\{/g, (character) => `\\${character}`);
   return `export const ${name} = \`${escaped}\`;`;
 }

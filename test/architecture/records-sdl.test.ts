@@ -167,13 +167,13 @@ extend input CreatePersonInput { teamId: ID }`;
   });
 
   it.each([
-    ['city: String', 'city: String @own', 'graphql:3 Person.city is changed by the person'],
+    ['city: String', 'city: String @own', 'graphql:4 Person.city is changed by the person'],
     [
       'Date @open',
       'Date!',
       'graphql:5 Person.joinedOn is never empty, yet not for everybody to read',
     ],
-    ['city: String', 'city: [String!]', 'graphql:3 Person.city is no plain column'],
+    ['city: String', 'city: [String!]', 'graphql:4 Person.city is no plain column'],
     ['table: "people", ', '', 'graphql:1 Person: '],
   ])('says where a declaration is wrong: %s → %s', (right, wrong, sentence) => {
     expect(expanded(PERSON.replace(right, wrong)).problems.join('\n')).toContain(sentence);

@@ -10,7 +10,15 @@ import {
 import { validateSDL } from 'graphql/validation/validate.js';
 
 /** One piece of the API: `name` is the file or the plugin, used in refusals. */
-export type SdlPart = { readonly name: string; readonly sdl: string };
+export type SdlPart = {
+  readonly name: string;
+  readonly sdl: string;
+  /** Written out by codegen: `name` is the place of the declaration, and its own lines are of no file. */
+  readonly isMade?: true | undefined;
+};
+
+/** Text that stands in no file: whatever is told of it names the declaration it was made from. */
+class MadeSource extends Source {}
 
 /** The parts contradict each other; `message` has one line per contradiction. */
 export class SchemaConflict extends Error {
@@ -29,17 +37,20 @@ export function composeTypeDefs(parts: readonly SdlPart[]): GraphQLSchema {
  * Where each word stands is remembered only to say what is wrong: tokens of the whole API are ten
  * times its tree.
  */
-export function composeDocument(parts: readonly SdlPart[]): DocumentNode {
+export function composeDocument(
+  parts: readonly SdlPart[],
+  { withPlaces = false }: { readonly withPlaces?: boolean } = {},
+): DocumentNode {
   const filledParts = parts.filter((part) => part.sdl.trim() !== '');
-  const document = concatAST(filledParts.map((part) => parsed(part, true)));
+  const document = concatAST(filledParts.map((part) => parsed(part, !withPlaces)));
   if (validateSDL(document).length === 0) return document;
   const errors = validateSDL(concatAST(filledParts.map((part) => parsed(part, false))));
   throw new SchemaConflict(errors.map(sentence).join('\n'));
 }
 
-function parsed({ name, sdl }: SdlPart, noLocation: boolean): DocumentNode {
+function parsed({ name, sdl, isMade }: SdlPart, noLocation: boolean): DocumentNode {
   try {
-    return parse(new Source(sdl, name), { noLocation });
+    return parse(isMade ? new MadeSource(sdl, name) : new Source(sdl, name), { noLocation });
   } catch (error) {
     throw error instanceof GraphQLError ? new SchemaConflict(sentence(error)) : error;
   }
@@ -48,8 +59,12 @@ function parsed({ name, sdl }: SdlPart, noLocation: boolean): DocumentNode {
 /** What is wrong, and in which files: two where two plugins contradict each other. */
 function sentence(error: GraphQLError): string {
   const places = (error.nodes ?? []).flatMap((node) =>
-    node.loc ? [`${node.loc.source.name}:${node.loc.startToken.line}`] : [],
+    node.loc ? [placeIn(node.loc.source, node.loc.startToken.line)] : [],
   );
-  if (error.source) places.push(`${error.source.name}:${error.locations?.[0]?.line ?? 1}`);
+  if (error.source) places.push(placeIn(error.source, error.locations?.[0]?.line ?? 1));
   return `${error.message} (${[...new Set(places)].join(' and ')})`;
 }
+
+/** `file:line` of what was parsed, or of the declaration that it was made from. */
+export const placeIn = (source: Source, line: number): string =>
+  source instanceof MadeSource ? source.name : `${source.name}:${line}`;

@@ -11,7 +11,7 @@ import { createInput, inputRow, objectType, updateInput } from './expand.ts';
 import { readEach } from './read-each.ts';
 import { type KnownTypes, readField } from './read-field.ts';
 import { hasColumns } from './read-records.ts';
-import { block } from './sdl-text.ts';
+import { block, definitionsFrom } from './sdl-text.ts';
 
 type Said = { table: string; right: string; words: string; own?: string };
 
@@ -87,14 +87,13 @@ function readOne(
     asked: [],
     inTheWay: [],
     instead: new Set(),
-    place: placeOf(path, node.loc),
+    place: placeOf(path, node),
   };
 }
 
 /** The type with its columns, and both inputs: the plugin's own SDL extends all three. */
 export const columnsSdl = (record: ColumnsDeclaration): string =>
-  [
-    `# from ${record.place}`,
+  definitionsFrom(record.place, [
     objectType({ ...record, fields: record.fields.map((field) => asRead(field, record.right)) }),
     createInput(record),
     updateInput(record),
@@ -102,9 +101,7 @@ export const columnsSdl = (record: ColumnsDeclaration): string =>
       `"What people may change of themselves, as far as it is open to them. What is left out stays as it is; null empties it."\ninput ${record.own}`,
       record.fields.filter(({ own }) => own).map((field) => inputRow(field, false)),
     ),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ]);
 
 /** Who reads the row and not all of it has to know why there is nothing. */
 const asRead = (field: FieldDeclaration, right: string): FieldDeclaration =>

@@ -1,4 +1,4 @@
-import type { Location } from 'graphql';
+import type { NameNode } from 'graphql';
 
 /** What stands in a record's column, from the SDL type of its field. */
 export type ValueKind =
@@ -181,9 +181,9 @@ export const settable = ({ fields }: RecordDeclaration): readonly FieldDeclarati
 export const isRequired = ({ isNullable, hasDefault, readOnly }: FieldDeclaration): boolean =>
   !isNullable && !hasDefault && !readOnly;
 
-/** `file:line`, as compilers say it. */
-export const placeOf = (path: string, loc: Location | undefined): string =>
-  `${path}:${loc?.startToken.line ?? 1}`;
+/** `file:line` of its name, below its description, as compilers say it. */
+export const placeOf = (path: string, { name }: { readonly name: NameNode }): string =>
+  `${path}:${name.loc?.startToken.line ?? 1}`;
 
 /** What the declarations got wrong, a line each, with file and line. */
 export type Problems = string[];

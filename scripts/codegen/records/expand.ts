@@ -10,13 +10,14 @@ import {
   isRequired,
   namesOf,
   type Problems,
+  placeOf,
   type RecordDeclaration,
   settable,
   sorts,
 } from './declaration.ts';
 import { isPersonal } from './personal.ts';
 import { hasColumns, isRecord } from './read-records.ts';
-import { block, described } from './sdl-text.ts';
+import { block, definitionsFrom, described } from './sdl-text.ts';
 
 const KEY_RULE = '@constraint(minLength: 1, maxLength: 64)';
 export const VERSION = 'Counts changes: hand it back with an update.';
@@ -25,8 +26,7 @@ export const SEEN_VERSION =
 
 /** What a record's declaration stands for, as SDL: type, connection, inputs and calls. */
 export function expandedSdl(record: RecordDeclaration): string {
-  return [
-    `# from ${record.place}`,
+  return definitionsFrom(record.place, [
     queries(record),
     mutations(record),
     objectType(record),
@@ -38,17 +38,16 @@ export function expandedSdl(record: RecordDeclaration): string {
     updateInput(record),
     bulkRows(record),
     deleted(record),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ]);
 }
 
 /** A plugin's file without its records and without what only codegen reads. */
 export function withoutRecords(
-  { path, text }: SourceFile,
+  file: SourceFile,
   records: readonly RecordDeclaration[],
   problems: Problems,
 ): SourceFile {
+  const { path, text } = file;
   const cuts: { from: number; until: number }[] = [];
   const made = new Set(records.flatMap(rootFieldsOf));
   const replaced = new Set<string>();
@@ -59,7 +58,7 @@ export function withoutRecords(
     for (const field of node.fields ?? []) {
       const instead = field.directives?.find(({ name }) => name.value === 'instead');
       const isRoot = ['Query', 'Mutation'].includes(node.name.value);
-      const line = `${path}:${field.loc?.startToken.line} ${node.name.value}.${field.name.value}`;
+      const line = `${placeOf(path, field)} ${node.name.value}.${field.name.value}`;
       if (instead?.loc) cuts.push({ from: instead.loc.start, until: instead.loc.end });
       if (instead && !made.has(field.name.value))
         problems.push(`${line} stands instead of nothing.`);
@@ -69,8 +68,11 @@ export function withoutRecords(
     }
   }
   let rest = text;
-  for (const { from, until } of cuts.toReversed()) rest = rest.slice(0, from) + rest.slice(until);
-  return { path, text: rest };
+  // Line breaks stay, so that what comes after is told by the line where people find it.
+  for (const { from, until } of cuts.toReversed())
+    rest =
+      rest.slice(0, from) + rest.slice(from, until).replaceAll(/[^\n]+/g, '') + rest.slice(until);
+  return { ...file, text: rest };
 }
 
 /** Every call that the operations of a record ask for. */

@@ -1,7 +1,7 @@
 import type { FieldDeclaration } from './declaration.ts';
 import { inputRow, outputRow, SEEN_VERSION, VERSION } from './expand.ts';
 import type { PersonalDeclaration } from './personal.ts';
-import { block, described } from './sdl-text.ts';
+import { block, definitionsFrom, described } from './sdl-text.ts';
 
 const EMPLOYEE = 'employeeId: ID! @constraint(minLength: 1, maxLength: 64)';
 const WHERE = 'where: PersonnelWhereUniqueInput!';
@@ -9,8 +9,7 @@ const WHERE = 'where: PersonnelWhereUniqueInput!';
 /** What a section's declaration stands for, as SDL: type, inputs and calls. */
 export function personalSdl(declaration: PersonalDeclaration): string {
   const { record, place } = declaration;
-  return [
-    `# from ${place}`,
+  return definitionsFrom(place, [
     queries(declaration),
     mutations(declaration),
     ownMutations(declaration),
@@ -25,9 +24,7 @@ export function personalSdl(declaration: PersonalDeclaration): string {
     ...(record.many ? [input(declaration, 'Create')] : []),
     described('What is left out stays as it is; null empties it.', '') +
       input(declaration, 'Update'),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ]);
 }
 
 function queries({ record }: PersonalDeclaration): string {

@@ -85,7 +85,7 @@ function readOne(
     fields,
     ...callsOf(node.name.value, many, self),
   };
-  const place = placeOf(path, node.loc);
+  const place = placeOf(path, node);
   check({ record, fields: declared, plugin, place }, problems);
   return { record, fields: declared, plugin, place };
 }

@@ -16,7 +16,7 @@ export const readEach = <Read>(
       try {
         return [read(path, node)];
       } catch (error) {
-        problems.push(`${placeOf(path, node.loc)} ${node.name.value}: ${(error as Error).message}`);
+        problems.push(`${placeOf(path, node)} ${node.name.value}: ${(error as Error).message}`);
         return [];
       }
     }),

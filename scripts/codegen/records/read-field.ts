@@ -50,7 +50,7 @@ export function readField(
   problems: Problems,
 ): FieldDeclaration | undefined {
   const name = node.name.value;
-  const place = placeOf(path, node.loc);
+  const place = placeOf(path, node);
   const wrong = (sentence: string) => void problems.push(`${place} ${record}.${name} ${sentence}`);
   const directives = node.directives ?? [];
   for (const { name: used } of directives) {

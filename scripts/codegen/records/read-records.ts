@@ -70,7 +70,7 @@ function readRecord(
   problems: Problems,
 ): RecordDeclaration {
   const name = node.name.value;
-  const place = placeOf(path, node.loc);
+  const place = placeOf(path, node);
   let said: Said;
   try {
     said = getDirectiveValues(RECORD, node) as Said;

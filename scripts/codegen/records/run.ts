@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GraphQLSchema, Kind, parse } from 'graphql';
 import { ROOT } from '#codegen.ts';
 import type { Output } from '../output.ts';
-import type { PluginSources, Sources } from '../sources.ts';
+import type { PluginSources, SourceFile, Sources } from '../sources.ts';
 import { type ColumnsDeclaration, columnsDocument, columnsSdl, readColumns } from './columns.ts';
 import type { Problems, RecordDeclaration } from './declaration.ts';
 import { descriptorModule, webModule, wordsIn } from './descriptor.ts';
@@ -32,39 +32,67 @@ export function expandRecords(sources: Sources): Expanded {
   const personal: PersonalDeclaration[] = [];
   const columns: ColumnsDeclaration[] = [];
   const plugins = sources.plugins.map((plugin) => {
-    const own = readRecords(plugin.id, plugin.sdl, types, problems);
-    const sections = readPersonal(plugin.id, plugin.sdl, types, problems);
-    const kept = readColumns(plugin.id, plugin.sdl, types, problems);
-    if (own.length + sections.length + kept.length === 0) return plugin;
-    columns.push(...kept);
-    records.push(...own);
-    personal.push(...sections);
+    const declared = readDeclarations(plugin.id, plugin.sdl, types, problems);
+    const made = madeFrom(declared);
+    if (made.length === 0) return plugin;
+    columns.push(...declared.columns);
+    records.push(...declared.records);
+    personal.push(...declared.sections);
     return {
       ...plugin,
-      records: own.map(({ name }) => name),
+      records: declared.records.map(({ name }) => name),
       sdl: [
         // A file with nothing but records is empty then, which is no SDL.
         ...plugin.sdl
-          .map((file) => withoutRecords(file, own, problems))
+          .map((file) => withoutRecords(file, declared.records, problems))
           .filter(({ text }) => text.trim() !== ''),
-        ...own.map((record) => ({
-          path: record.place,
-          text: expandedSdl(record),
-          isExpanded: true as const,
-        })),
-        ...sections.map((section) => ({ path: section.place, text: personalSdl(section) })),
-        ...kept.map((record) => ({
-          path: record.place,
-          text: columnsSdl(record),
-          isExpanded: true as const,
-        })),
+        ...made,
       ],
     };
   });
   return { sources: { ...sources, plugins }, records, personal, columns, problems };
 }
 
-function knownTypes(parts: readonly PluginSources[]): KnownTypes {
+/** What the files of one plugin declare. */
+export type Declarations = {
+  readonly records: readonly RecordDeclaration[];
+  readonly sections: readonly PersonalDeclaration[];
+  readonly columns: readonly ColumnsDeclaration[];
+};
+
+export const readDeclarations = (
+  plugin: string,
+  files: readonly SourceFile[],
+  types: KnownTypes,
+  problems: Problems,
+): Declarations => ({
+  records: readRecords(plugin, files, types, problems),
+  sections: readPersonal(plugin, files, types, problems),
+  columns: readColumns(plugin, files, types, problems),
+});
+
+/** The SDL that each of them stands for. */
+export const madeFrom = ({ records, sections, columns }: Declarations): SourceFile[] => [
+  ...records.map((record) => ({
+    path: record.place,
+    text: expandedSdl(record),
+    isMade: true as const,
+    isExpanded: true as const,
+  })),
+  ...sections.map((section) => ({
+    path: section.place,
+    text: personalSdl(section),
+    isMade: true as const,
+  })),
+  ...columns.map((record) => ({
+    path: record.place,
+    text: columnsSdl(record),
+    isMade: true as const,
+    isExpanded: true as const,
+  })),
+];
+
+export function knownTypes(parts: readonly PluginSources[]): KnownTypes {
   const definitions = parts.flatMap(({ sdl }) =>
     sdl.flatMap(({ text }) => parse(text, { noLocation: true }).definitions),
   );

@@ -6,5 +6,12 @@ export const described = (text: string | undefined, indent = '  '): string => {
     : `${indent}"${text}"\n`;
 };
 
+/** Definitions of one declaration, each below its place; what has nothing to say is left out. */
+export const definitionsFrom = (place: string, definitions: readonly string[]): string =>
+  definitions
+    .filter((definition) => definition !== '')
+    .map((definition) => `# from ${place}\n${definition}`)
+    .join('\n\n');
+
 export const block = (head: string, rows: readonly string[]): string =>
   rows.length === 0 ? '' : `${head} {\n${rows.join('\n')}\n}`;

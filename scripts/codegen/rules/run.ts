@@ -16,7 +16,7 @@ export async function expandRules(sources: Sources, root: string): Promise<Sourc
   const words: RuleWords = JSON.parse(readFileSync(join(root, WORDS), 'utf8'));
   const withRules = (plugin: PluginSources): PluginSources => ({
     ...plugin,
-    sdl: [...plugin.sdl, { path: CATALOGUE, text: sdlOf(catalogue, words) }],
+    sdl: [...plugin.sdl, { path: CATALOGUE, text: sdlOf(catalogue, words), isMade: true }],
     documents: [
       ...plugin.documents,
       { path: `plugins/${PLUGIN}/generated/rule-settings.graphql`, text: fragmentOf(catalogue) },
