@@ -27,7 +27,7 @@ it.each([
   async (_on, open) => {
     const { database, close } = await open();
     const done: string[] = [];
-    const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+    const jobs = pgBossJobs(database, log, { glanceSeconds: 0.5 });
     await jobs.work('mail.send', async ({ to }) => void done.push(to));
     await jobs.start();
     try {
@@ -50,7 +50,7 @@ it.each([
 );
 
 it('a job that fails is reported and kept, one with a key waits once, schedules are in Tokyo', async () => {
-  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  const jobs = pgBossJobs(database, log, { glanceSeconds: 0.5 });
   let ran = 0;
   await jobs.work('fails', async () => {
     throw new Error('no');
@@ -90,7 +90,7 @@ it('a job that fails is reported and kept, one with a key waits once, schedules 
 it('a job that fails once comes again and is done; one that always fails is given up, and both are told', async () => {
   const told: [string, boolean][] = [];
   const jobs = pgBossJobs(database, log, {
-    pollSeconds: 0.5,
+    glanceSeconds: 0.5,
     retries: { retryLimit: 1, retryDelay: 0 },
     failed: (name, isLastTry) => told.push([name, isLastTry]),
   });
@@ -124,7 +124,7 @@ it('a job that fails once comes again and is done; one that always fails is give
 }, 60_000);
 
 it('stopping waits for the job that runs', async () => {
-  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  const jobs = pgBossJobs(database, log, { glanceSeconds: 0.5 });
   let state = 'waiting';
   await jobs.work('slow', async () => {
     state = 'running';
@@ -140,7 +140,7 @@ it('stopping waits for the job that runs', async () => {
 });
 
 it('a job that is asked for again while it runs, runs again; one that still waits does not double', async () => {
-  const jobs = pgBossJobs(database, log, { pollSeconds: 0.5 });
+  const jobs = pgBossJobs(database, log, { glanceSeconds: 0.5 });
   let ran = 0;
   await jobs.work('recompute', async () => {
     ran++;
@@ -158,7 +158,7 @@ it('a job that is asked for again while it runs, runs again; one that still wait
 });
 
 it('a job that somebody waits for does not wait for the next glance', async () => {
-  const jobs = pgBossJobs(database, log, { pollSeconds: 30 });
+  const jobs = pgBossJobs(database, log, { glanceSeconds: 30 });
   let ran = 0;
   await jobs.work('awaited', async () => void ran++);
   await jobs.start();
@@ -168,6 +168,30 @@ it('a job that somebody waits for does not wait for the next glance', async () =
   jobs.hurry('awaited');
   await expect.poll(() => ran).toBe(1);
   await jobs.stop();
+});
+
+it('with nothing to do a glance is one question, however many queues there are, and finds what nobody hurries', async () => {
+  const jobs = pgBossJobs(database, log, { glanceSeconds: 0.5 });
+  let ran = 0;
+  const names = Array.from({ length: 12 }, (_, queue) => `quiet-${queue}`);
+  for (const name of names) await jobs.work(name, async () => void ran++);
+  await jobs.start();
+  try {
+    // The first look of each, at the start.
+    await new Promise((later) => setTimeout(later, 1000));
+    const asked: string[] = [];
+    const listen = ({ sql }: { sql: string }) => asked.push(sql);
+    database.knex.on('query', listen);
+    await new Promise((later) => setTimeout(later, 2000));
+    database.knex.off('query', listen);
+    expect(asked.filter((sql) => names.some((name) => sql.includes(name)))).toEqual([]);
+    // What is asked about schedules is little, too.
+    expect(asked.length).toBeLessThan(names.length);
+    for (const name of names) await jobs.enqueue(name, {});
+    await expect.poll(() => ran, { timeout: 5000 }).toBe(names.length);
+  } finally {
+    await jobs.stop();
+  }
 });
 
 it('a start on a prepared database takes next to no time', async () => {

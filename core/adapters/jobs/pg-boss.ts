@@ -11,10 +11,21 @@ const TIME_ZONE = 'Asia/Tokyo';
  */
 const queue = { policy: 'short', retryLimit: 8, retryDelay: 10, retryBackoff: true } as const;
 
+/**
+ * Each queue has a worker that would ask the database for itself: two dozen statements every two seconds
+ * with nothing to do. One statement tells which of them have something instead, as often, and wakes those.
+ * What a worker asks unasked is for the case that none of those statements comes through.
+ */
+const GLANCE_SECONDS = 2;
+const UNASKED_SECONDS = 60;
+const WITH_A_DUE_JOB = `select queue.name from unnest(?::text[]) as queue (name)
+  where exists (select from ${SCHEMA}.job
+    where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now())`;
+
 type Log = { error(details: object, text: string): void };
 
 type Options = {
-  readonly pollSeconds?: number;
+  readonly glanceSeconds?: number;
   /** Tests cannot wait for an hour. */
   readonly retries?: { readonly retryLimit: number; readonly retryDelay: number };
   /** Told of each failed try; the last one is not tried again. */
@@ -31,12 +42,29 @@ export const pgBossJobs = (database: Database, log: Log, options: Options = {}):
   const crons = new Map<string, { cron: string; data: object }>();
   const workers = new Map<string, string>();
   let boss: PgBoss | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let glancing: Promise<void> | undefined;
+
+  const glance = async (started: PgBoss) => {
+    try {
+      const { rows } = await database.knex.raw(WITH_A_DUE_JOB, [[...workers.keys()]]);
+      for (const { name } of rows) started.notifyWorker(workers.get(name) as string);
+    } catch (error) {
+      log.error({ err: error }, 'the job queue has trouble');
+    }
+    glancing = undefined;
+  };
+  const glanceRegularly = (started: PgBoss) => {
+    const every = (options.glanceSeconds ?? GLANCE_SECONDS) * 1000;
+    // Where one takes longer than that, the next one would only wait behind it.
+    timer = setInterval(() => (glancing ??= glance(started)), every);
+  };
 
   const run = async (started: PgBoss, name: string, handler: JobHandler) => {
     await started.createQueue(name, { ...queue, ...options.retries });
     const worker = await started.work(
       name,
-      { pollingIntervalSeconds: options.pollSeconds ?? 2, includeMetadata: true },
+      { pollingIntervalSeconds: UNASKED_SECONDS, includeMetadata: true },
       async ([job]) => {
         if (!job) return;
         const isLastTry = job.retryCount >= job.retryLimit;
@@ -97,6 +125,8 @@ export const pgBossJobs = (database: Database, log: Log, options: Options = {}):
         cronMonitorIntervalSeconds: 30,
         reindex: false,
         monitorVacuum: false,
+        // No job waits for another one.
+        flowIntervalSeconds: 3600,
       });
       await haveSchema(database);
       started.on('error', (error) => log.error({ err: error }, 'the job queue has trouble'));
@@ -106,10 +136,13 @@ export const pgBossJobs = (database: Database, log: Log, options: Options = {}):
       for (const [name, { cron, data }] of crons) await plan(started, name, cron, data);
       await forgetOldSchedules(started, crons);
       boss = started;
+      glanceRegularly(started);
     },
     async stop() {
       const stopping = boss;
       boss = undefined;
+      clearInterval(timer);
+      await glancing;
       await stopping?.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
