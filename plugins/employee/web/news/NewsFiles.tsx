@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { type Send, sendWith } from '#kit/files/send-file.ts';
 import { UploadList } from '#kit/files/UploadList.tsx';
@@ -6,7 +6,7 @@ import { useUploads } from '#kit/files/useUploads.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import { FileList, type ListedFile, Stack } from '#kit/ui/index.ts';
+import { FileList, type ListedFile, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { FileField } from '#kit/ui/inputs/FileField.tsx';
 import type { FieldProps } from '#kit/ui/inputs/FormControl.tsx';
 import { AskForNewsFileFormDocument } from './News.generated.ts';
@@ -43,7 +43,22 @@ type ChosenProps = FieldProps<readonly string[] | null> & {
   readonly onSent: (added: readonly ListedFile[]) => void;
 };
 
-const Chosen = ({ value, onChange, files, onSent, label, name = '', error }: ChosenProps) => {
+/** The rest of the form stays while the words of files are loaded. */
+const Chosen = (props: ChosenProps) => (
+  <Suspense fallback={<PanelSkeleton lines={2} title={false} />}>
+    <ChosenInWords {...props} />
+  </Suspense>
+);
+
+const ChosenInWords = ({
+  value,
+  onChange,
+  files,
+  onSent,
+  label,
+  name = '',
+  error,
+}: ChosenProps) => {
   const [ask] = useMutate(AskForNewsFileFormDocument);
   const sendFile = sendWith(ask);
   const keys = value ?? [];

@@ -1,13 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
+import { loadFileTexts } from '#kit/files/text.ts';
 import { createRoute, lazyRouteComponent } from '#kit/navigation/navigation.ts';
 import { NEWS } from './places.ts';
 import { newsTexts } from './text.ts';
 
 const WRITE = 'employee.news:update';
 const loader = () => newsTexts().then(() => null);
-const windows = () => import('./NewsWindows.tsx');
+const windows = async () => (await Promise.all([import('./NewsWindows.tsx'), loadFileTexts()]))[0];
 
 /** The list of all news, with its windows. */
 export const newsRoutes = ({ app }: Areas): AnyRoute[] => {
