@@ -36,6 +36,7 @@ export const ClientAddress = ({ form, of }: Props) => {
             none: t('address.none'),
             failed: t('address.failed'),
             choose: () => t('address.choose'),
+            filled: t('address.filled'),
           }}
         />
         <Grid columns={2}>

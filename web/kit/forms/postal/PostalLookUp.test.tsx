@@ -35,7 +35,7 @@ const Address = () => {
       document={Places}
       isWritten={values.town !== ''}
       onTake={({ town }) => set('town', town)}
-      words={{ find: '住所を検索', none: 'なし', failed: '失敗' }}
+      words={{ find: '住所を検索', none: 'なし', failed: '失敗', filled: '入力しました' }}
     >
       {(['postalCode', 'town'] as const).map((name) => (
         <input
@@ -75,6 +75,17 @@ it('replaces nothing that was typed while the place was looked up', async () => 
   answer({ addressesByPostalCode: [KANDA] });
   await screen.findByRole('button', { name: '東京都千代田区神田' });
   expect(fieldOf('town').value).toBe('丸の内1-1');
+});
+
+it('leaves the keyboard at the look-up, not nowhere, once a place is chosen', async () => {
+  type('town', '丸の内1-1');
+  answer({ addressesByPostalCode: [KANDA] });
+  const place = await screen.findByRole('button', { name: '東京都千代田区神田' });
+  place.focus();
+  fireEvent.click(place);
+  await waitFor(() => expect(fieldOf('town').value).toBe('神田'));
+  expect(screen.queryByRole('button', { name: '東京都千代田区神田' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '住所を検索' }));
 });
 
 it('fills nothing in for a code that is another one by now', async () => {

@@ -22,8 +22,8 @@ export type PostalWords = {
   readonly choose?: (postalCode: string) => string;
   /** Below, where what is written already would be replaced. */
   readonly replaces?: string;
-  /** Once the address is filled in. */
-  readonly filled?: string;
+  /** Once the address is filled in: who does not see it hears it. */
+  readonly filled: string;
 };
 
 export type PostalLookUpProps<Place extends PostalPlace> = {
@@ -71,6 +71,7 @@ export const PostalLookUp = <Place extends PostalPlace>({
     typed.current = { postalCode, isWritten };
   });
 
+  const button = useRef<HTMLButtonElement>(null);
   const take = (place: Place) => {
     onTake(place);
     setLookUp({ state: 'filled' });
@@ -94,6 +95,7 @@ export const PostalLookUp = <Place extends PostalPlace>({
       <Group align="end" wrap={wrap}>
         {children}
         <Button
+          ref={button}
           staysInField
           onClick={() => void find()}
           loading={lookUp.state === 'asking'}
@@ -103,7 +105,16 @@ export const PostalLookUp = <Place extends PostalPlace>({
         </Button>
       </Group>
       <div aria-live="polite" className={classes.answer}>
-        <LookUpAnswer lookUp={lookUp} onTake={take} isWritten={isWritten} words={words} />
+        <LookUpAnswer
+          lookUp={lookUp}
+          onTake={(place) => {
+            // The places go, and the focus would go with the one that was pressed.
+            button.current?.focus();
+            take(place);
+          }}
+          isWritten={isWritten}
+          words={words}
+        />
       </div>
     </div>
   );
@@ -122,8 +133,7 @@ const LookUpAnswer = <Place extends PostalPlace>({
 }: AnswerProps<Place>) => {
   if (lookUp.state === 'none') return <Notice tone="warning">{words.none}</Notice>;
   if (lookUp.state === 'failed') return <Notice tone="warning">{words.failed}</Notice>;
-  if (lookUp.state === 'filled' && words.filled)
-    return <Notice tone="success">{words.filled}</Notice>;
+  if (lookUp.state === 'filled') return <Notice tone="success">{words.filled}</Notice>;
   if (lookUp.state !== 'choose') return null;
   return (
     <Notice tone="info" {...(words.choose ? { title: words.choose(lookUp.postalCode) } : {})}>

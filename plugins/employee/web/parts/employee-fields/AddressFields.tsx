@@ -40,6 +40,7 @@ export function AddressFields({
             none: t('basic.noAddress'),
             failed: t('basic.findFailed'),
             choose: () => t('basic.chooseAddress'),
+            filled: t('basic.addressFilled'),
           }}
         />
         <Grid columns={2}>

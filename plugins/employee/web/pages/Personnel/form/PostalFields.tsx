@@ -21,6 +21,7 @@ export function PostalFields(props: ComponentProps<typeof RecordField>) {
         find: t('findAddress'),
         none: t('noAddress'),
         failed: t('addressFailed'),
+        filled: t('addressFilled'),
       }}
     >
       <RecordField {...props} />
