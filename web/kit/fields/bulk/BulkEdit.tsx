@@ -59,7 +59,7 @@ export const BulkEdit = ({ web, options, further = NONE, ids, scope, onDone, onC
   const [send, { saving, error }] = useMutate(documents.bulkUpdate ?? NO_DOCUMENT, {
     alsoStale: [record.name, 'BulkChange'],
   });
-  const { undo, undoing } = useBulkUndo(web);
+  const { undo, undoInMessage, undoing } = useBulkUndo(web);
   const own = plainFields(record, options, grants).filter((one) => {
     const field = (record.fields as Readonly<Record<string, Field>>)[one];
     return field !== undefined && isForMany(field);
@@ -91,7 +91,7 @@ export const BulkEdit = ({ web, options, further = NONE, ids, scope, onDone, onC
     onDone();
     const { change } = outcome;
     const text = t('bulk.done', { count: outcome.changed, field: field.label });
-    if (change) notify.undo(text, () => undo(change.id));
+    if (change) notify.undo(text, () => undoInMessage(change.id));
     else notify.info(t('bulk.nothing'));
     if (outcome.refusedCount > 0) setDone(outcome);
     else onClose();

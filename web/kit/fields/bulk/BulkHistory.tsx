@@ -8,7 +8,7 @@ import type { RowField } from '../row-field.tsx';
 import classes from './BulkEdit.module.css';
 import type { useBulkUndo } from './use-bulk-undo.ts';
 
-type Props = ReturnType<typeof useBulkUndo> & {
+type Props = Pick<ReturnType<typeof useBulkUndo>, 'undo' | 'undoing'> & {
   readonly web: AnyRecordWeb;
   readonly further: readonly RowField[];
 };

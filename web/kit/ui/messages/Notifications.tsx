@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import classes from './Notifications.module.css';
-import { notify, type Toast, toastStore } from './notify.ts';
+import { notify, type Progress, type Toast, toastStore } from './notify.ts';
 
 const ICONS = {
   success: IconCheck,
@@ -24,6 +24,17 @@ function useExpiry(toast: Toast, isHeld: boolean): void {
     };
   }, [toast, isHeld]);
 }
+
+/** Not read out at each step: the region around it would. */
+const Bar = ({ of, done, total }: Progress & { readonly of: string }) => {
+  const t = useText('kit');
+  return (
+    <div className={classes.bar} aria-live="off">
+      <progress aria-label={of} value={done} max={total} />
+      <span>{t('progress.done', { value: done, max: total })}</span>
+    </div>
+  );
+};
 
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const t = useText('kit');
@@ -53,6 +64,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
             {toast.requestId ? ` ${t('requestId')} ${toast.requestId}` : null}
           </p>
         ) : null}
+        {toast.progress ? <Bar of={toast.text} {...toast.progress} /> : null}
       </div>
       {toast.onUndo ? (
         <button type="button" className={classes.undo} onClick={undo}>

@@ -1,3 +1,5 @@
+export type Progress = { readonly done: number; readonly total: number };
+
 /** Toasts live outside React so that a mutation can speak after its page has gone. */
 export type Toast = {
   readonly id: number;
@@ -6,6 +8,8 @@ export type Toast = {
   readonly code?: string | number;
   readonly requestId?: string;
   readonly onUndo?: () => void | Promise<void>;
+  /** How far something is that goes on without its page. */
+  readonly progress?: Progress;
   /** Milliseconds; left out: until it is closed. */
   readonly stays?: number;
 };
@@ -50,6 +54,10 @@ export const notify = {
   /** `onUndo` runs when the person asks for it within ten seconds. */
   undo: (text: string, onUndo: () => void | Promise<void>): number =>
     add({ tone: 'undo', text, onUndo, stays: UNDO_STAYS }),
+  /** Stays until it is closed by whoever works; `step` says how far that is. */
+  progress: (text: string, progress: Progress): number => add({ tone: 'info', text, progress }),
+  step: (id: number, progress: Progress): void =>
+    put(toasts.map((toast) => (toast.id === id ? { ...toast, progress } : toast))),
   close: (id: number): void => put(toasts.filter((toast) => toast.id !== id)),
   clear: (): void => put([]),
 };

@@ -72,18 +72,21 @@ export const 値がない: Story = {
     await expect(await screen.findByText('カテゴリを選択してください。')).toBeVisible();
   },
 };
+const changeCategory = async () => {
+  await open();
+  await choose('カテゴリ');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'カテゴリ' }),
+    '取引先',
+  );
+  await look();
+  await expect(await screen.findByText('2件が変わります')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '2件を変更' }));
+  await screen.findByText('2件のカテゴリを変更しました');
+};
 export const 確かめて変更し元に戻す: Story = {
   play: async () => {
-    await open();
-    await choose('カテゴリ');
-    await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'カテゴリ' }),
-      '取引先',
-    );
-    await look();
-    await expect(await screen.findByText('2件が変わります')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '2件を変更' }));
-    await screen.findByText('2件のカテゴリを変更しました');
+    await changeCategory();
     await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
     await screen.findByText('2件を元に戻しました');
   },
@@ -112,6 +115,25 @@ export const 変更の途中: Story = {
 export const 変更の途中_スマートフォン: Story = {
   ...変更の途中,
   parameters: { ...inParts.parameters, phone: true },
+};
+export const 知らせから元に戻す途中: Story = {
+  parameters: {
+    api: {
+      UndoBulkUpdateClient: 'loading',
+      BulkProgress: { bulkProgress: { subject: 'Client', done: 250, total: 1_000 } },
+    },
+  },
+  play: async () => {
+    await changeCategory();
+    await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
+    const bar = await screen.findByRole('progressbar', { name: '元に戻しています' });
+    await expect(bar).toHaveAttribute('value', '250');
+    await expect(bar.parentElement).toHaveTextContent(/^250\/1,?000件$/);
+  },
+};
+export const 知らせから元に戻す途中_スマートフォン: Story = {
+  ...知らせから元に戻す途中,
+  parameters: { ...知らせから元に戻す途中.parameters, phone: true },
 };
 export const 変更できないものがある: Story = {
   parameters: {
