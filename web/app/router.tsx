@@ -17,6 +17,7 @@ import { addHalves, enteredHalves, type LaterHalves } from './areas.ts';
 import { NotFoundPage, RouteFailure } from './boundaries.tsx';
 import { OpenLayout } from './frame/OpenLayout.tsx';
 import { Root } from './frame/Root.tsx';
+import { loadPageTexts } from './pages/page-text.ts';
 import { isWindowMove, type Matched } from './window-scroll.ts';
 
 export type RouterContext = { readonly access: Access };
@@ -161,10 +162,7 @@ function shellRoutes({ open, app, admin }: ShellAreas): Record<keyof ShellAreas,
       // With its words: drawn without them first, its panels would jump.
       component: lazyRouteComponent(
         () =>
-          Promise.all([
-            import('./pages/AdminHome.tsx'),
-            import('./pages/page-text.ts').then(({ loadPageTexts }) => loadPageTexts()),
-          ]).then(([page]) => page),
+          Promise.all([import('./pages/AdminHome.tsx'), loadPageTexts()]).then(([page]) => page),
         'AdminHome',
       ),
     }),

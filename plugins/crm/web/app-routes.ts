@@ -1,8 +1,10 @@
 import type { Areas } from '#core/web/define-web.ts';
 import { needs } from '#kit/access/needs.ts';
 import { recordRoutes } from '#kit/fields/record-routes.ts';
+import { loadFileTexts } from '#kit/files/text.ts';
 import { createRoute, lazyRouteComponent, leadsTo } from '#kit/navigation/navigation.ts';
 import { manifest } from '../plugin.ts';
+import { customTexts } from './custom-text.ts';
 import { CLIENTS, PEOPLE, SCOPES } from './rights.ts';
 
 const plugin = 'crm';
@@ -28,12 +30,22 @@ const list = (app: Areas['app'], right: string, load: Load, importing?: Importin
     importing ? [{ ...importing, grant: `${right}:update` }] : [],
   );
 
+/** With the words of its panels: asked for by one after another, they would hold the page back. */
+const clientPage = async () => {
+  const [page] = await Promise.all([
+    import('./pages/ClientPage/ClientPage.tsx'),
+    customTexts(),
+    loadFileTexts(),
+  ]);
+  return page;
+};
+
 export const appRoutes = ({ app }: Areas) => {
   const page = createRoute({
     getParentRoute: () => app,
     path: PAGE,
     beforeLoad: needs({ plugin, grant: CLIENTS }),
-    component: lazyRouteComponent(() => import('./pages/ClientPage/ClientPage.tsx'), 'ClientPage'),
+    component: lazyRouteComponent(clientPage, 'ClientPage'),
   });
   const window = (path: string, grant: readonly string[], name: 'UpdateHere' | 'AddPerson') =>
     createRoute({

@@ -2,6 +2,7 @@ import { defineWeb } from '#core/web/define-web.ts';
 import { addRecordTexts } from '#kit/records/words.ts';
 import { homeSidePanelsSlot } from '#kit/slots/slots.ts';
 import { customTexts } from './custom-text.ts';
+import { toCallTexts } from './parts/ToCall/text.ts';
 import { CLIENTS, SCOPES } from './rights.ts';
 import { crmWords } from './words.ts';
 
@@ -19,7 +20,8 @@ export const half = defineWeb({
       slot: homeSidePanelsSlot,
       order: 50,
       panel: { id: 'crm.toCall', label: 'home.toCall', needs: CLIENTS, whenSeen: true },
-      load: () => import('./parts/ToCall/ToCallPanel.tsx'),
+      load: async () =>
+        (await Promise.all([import('./parts/ToCall/ToCallPanel.tsx'), toCallTexts()]))[0],
     },
   ],
   actions: [

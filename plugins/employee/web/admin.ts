@@ -13,6 +13,7 @@ import { listViewTexts } from './list-views/text.ts';
 import { noticeTexts } from './notices/notice-text.ts';
 import { personnelTexts } from './pages/Personnel/text.ts';
 import { helpTexts, helpWords } from './parts/help/text.ts';
+import { restTexts } from './parts/notifications/rest/text.ts';
 import { employeeWords } from './words.ts';
 
 addRecordTexts(personnelTexts);
@@ -39,10 +40,13 @@ export const half = defineWeb({
       slot: adminHomePanelsSlot,
       order: 80,
       panel: { id: 'employee.unreached', label: 'facts.unreached' },
-      load: () =>
-        import('./parts/notifications/rest/UnreachedPanel.tsx').then(({ UnreachedPanel }) => ({
-          default: UnreachedPanel,
-        })),
+      load: async () => {
+        const [{ UnreachedPanel }] = await Promise.all([
+          import('./parts/notifications/rest/UnreachedPanel.tsx'),
+          restTexts(),
+        ]);
+        return { default: UnreachedPanel };
+      },
     },
     {
       slot: ownAdminPanelsSlot,

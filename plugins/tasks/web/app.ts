@@ -1,6 +1,7 @@
 import { defineWeb } from '#core/web/define-web.ts';
 import { textsOf } from '#kit/i18n/plugin-texts.ts';
 import { clientPanelsSlot, homeSidePanelsSlot } from '#kit/slots/slots.ts';
+import { dueTexts } from './parts/DueTasks/text.ts';
 import { tasksWords } from './words.ts';
 
 /** It stands on a page of another plugin, which brings that plugin's words only. */
@@ -25,7 +26,8 @@ export const half = defineWeb({
       slot: homeSidePanelsSlot,
       order: 40,
       panel: { id: 'tasks.due', label: 'home.due', whenSeen: true },
-      load: () => import('./parts/DueTasks/DueTasksPanel.tsx'),
+      load: async () =>
+        (await Promise.all([import('./parts/DueTasks/DueTasksPanel.tsx'), dueTexts()]))[0],
     },
   ],
   actions: [

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useSearch } from '#kit/navigation/navigation.ts';
 import { isArranged } from '#kit/slots/is-arranged.ts';
-import { Slot, useFills } from '#kit/slots/Slot.tsx';
+import { Slot, useAhead, useFills } from '#kit/slots/Slot.tsx';
 import {
   adminHomePanelsSlot,
   arrangeAdminPanelsSlot,
   ownAdminPanelsSlot,
+  setupStepsSlot,
 } from '#kit/slots/slots.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { IconLayoutDashboard } from '#kit/ui/icons.ts';
@@ -26,6 +27,8 @@ export function AdminHome() {
   const { missing } = useSearch<{ missing?: unknown }>();
   const [arranging, setArranging] = useState(false);
   const fills = useFills(adminHomePanelsSlot);
+  // The panel of the first steps is one of them: its steps come with it.
+  useAhead(setupStepsSlot);
   const waiting = <PanelSkeleton lines={12} />;
   const mayNothing = menuFor('admin', useHalves(), viewer).every(({ id }) => id === 'home');
   return (

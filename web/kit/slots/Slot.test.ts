@@ -25,6 +25,20 @@ it('offers a panel only to whoever has one of the rights that it needs', () => {
   expect(offered('crm.own')).toEqual(['crm.toCall', 'tasks.due']);
 });
 
+it('loads code and words of a panel once, for whoever asks ahead and for whoever draws it', async () => {
+  const load = vi.fn(async () => ({ default: () => null }));
+  const ready = vi.fn(async () => {});
+  const filled = () =>
+    fillsFor(
+      [{ plugin: 'tasks', fill: { slot: { name: 'home' }, load }, ready }],
+      () => true,
+    )('home');
+  expect(load).not.toHaveBeenCalled();
+  await filled()[0]?.ahead?.();
+  await filled()[0]?.ahead?.();
+  expect([load, ready].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
 it('loads the words of a name once, and again after a failure', async () => {
   vi.useFakeTimers();
   const ready = vi.fn(async () => {});

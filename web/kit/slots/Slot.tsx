@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useEffect,
 } from 'react';
 import type { Erased } from '#core/erased.ts';
 import type { AnyFill, SlotRef } from '#core/web/define-web.ts';
@@ -24,6 +25,8 @@ export type OwnedFill = {
 /** A fill as it stands on a page. */
 export type Filled = {
   readonly Component: ComponentType<Erased>;
+  /** Loads it before it is drawn; nothing where it is there from the start. */
+  readonly ahead?: () => Promise<unknown>;
   /** Where people may move and hide it: its name, and what it is called. */
   readonly panel?: {
     readonly id: string;
@@ -38,14 +41,19 @@ const Fills = createContext<(slot: string) => readonly Filled[]>(() => []);
 
 export const SlotProvider = Fills.Provider;
 
+/** Code and words of a fill. The same for whoever asks ahead of it and for whoever draws it. */
+const partsOf = ({ fill, ready }: OwnedFill) =>
+  askedOnce(
+    async () => (await Promise.all([fill.load(), ready?.()]))[0] as { default: ComponentType },
+    fill.load,
+  );
+
 const loaded = new Map<AnyFill, ComponentType<Erased>>();
-const componentOf = ({ fill, ready }: OwnedFill): ComponentType<Erased> => {
+const componentOf = (owned: OwnedFill): ComponentType<Erased> => {
+  const { fill } = owned;
   const knownComponent = loaded.get(fill);
   if (knownComponent) return knownComponent;
-  const loading = lazy(async () => {
-    const [module] = await Promise.all([fill.load(), ready?.()]);
-    return module as { default: ComponentType };
-  });
+  const loading = lazy(() => partsOf(owned));
   const component = fill.panel?.whenSeen
     ? (props: Erased) => createElement(WhenSeen, { of: loading, with: props })
     : loading;
@@ -66,6 +74,7 @@ export const fillsFor =
       .toSorted((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0))
       .map((one) => ({
         Component: componentOf(one),
+        ahead: () => partsOf(one),
         ...(one.fill.panel && {
           panel: {
             ...one.fill.panel,
@@ -83,6 +92,15 @@ type SlotProps<Props> = {
 
 /** What licensed plugins fill it with; a fill may still have nothing to show. */
 export const useFills = (slot: SlotRef<Erased>): readonly Filled[] => useContext(Fills)(slot.name);
+
+/** Loads what fills a slot while the page that will draw it waits for its record. */
+export function useAhead(slot: SlotRef<Erased>): void {
+  const fills = useFills(slot);
+  useEffect(() => {
+    // Whoever draws it says what failed.
+    for (const { ahead } of fills) ahead?.().catch(() => {});
+  }, [fills]);
+}
 
 export function Slot<Props extends object>({ of, with: props, together }: SlotProps<Props>) {
   const fills = useContext(Fills)(of.name);

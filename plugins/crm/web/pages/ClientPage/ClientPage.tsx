@@ -1,8 +1,9 @@
-import { Comments } from '#kit/comments/Comments.tsx';
+import { useEffect } from 'react';
+import { Comments, loadComments } from '#kit/comments/Comments.tsx';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Outlet, useParams, useSearch } from '#kit/navigation/navigation.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
+import { Slot, useAhead } from '#kit/slots/Slot.tsx';
 import { clientPanelsSlot } from '#kit/slots/slots.ts';
 import { EmptyState, ErrorPanel, Grid, Panel, PanelSkeleton, Stack } from '#kit/ui/index.ts';
 import { useText } from '../../text.ts';
@@ -21,6 +22,10 @@ export const ClientPage = () => {
   const { detailCommentId } = useSearch<{ detailCommentId: string }>();
   const { data, loading, error, refetch } = useDocument(ClientDetailDocument, { id: clientId });
   const paper = usePaperParts();
+  useAhead(clientPanelsSlot);
+  useEffect(() => {
+    loadComments().catch(() => {});
+  }, []);
   if (loading) return <PanelSkeleton lines={10} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const client = data?.client;

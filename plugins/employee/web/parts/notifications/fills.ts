@@ -6,6 +6,8 @@ import {
   notificationSettingPanelsSlot,
   topBarSlot,
 } from '#kit/slots/slots.ts';
+import { newsTexts } from '../../news/text.ts';
+import { restTexts } from './rest/text.ts';
 
 /** Online list and bell in the top bar, the count on the phone, and the ear behind every page. */
 export const notificationFills: readonly AnyFill[] = [
@@ -38,8 +40,10 @@ export const notificationFills: readonly AnyFill[] = [
     slot: homePanelsSlot,
     order: 95,
     panel: { id: 'employee.news', label: 'home.news' },
-    load: () =>
-      import('../../news/NewsPanel.tsx').then((module) => ({ default: module.NewsPanel })),
+    load: async () => {
+      const [{ NewsPanel }] = await Promise.all([import('../../news/NewsPanel.tsx'), newsTexts()]);
+      return { default: NewsPanel };
+    },
   },
   {
     slot: homePanelsSlot,
@@ -49,10 +53,13 @@ export const notificationFills: readonly AnyFill[] = [
   },
   {
     slot: notificationSettingPanelsSlot,
-    load: () =>
-      import('./rest/NotificationRestPanel.tsx').then((module) => ({
-        default: module.NotificationRestPanel,
-      })),
+    load: async () => {
+      const [{ NotificationRestPanel }] = await Promise.all([
+        import('./rest/NotificationRestPanel.tsx'),
+        restTexts(),
+      ]);
+      return { default: NotificationRestPanel };
+    },
   },
   {
     slot: backgroundSlot,
