@@ -56,7 +56,7 @@ export function withToldAnswers(schema: GraphQLSchema): GraphQLSchema {
   if (!mutation) return schema;
   const { fields, ...config } = mutation.toConfig();
   for (const field of Object.values(fields))
-    field.resolve = (told, _args, _ctx, { path }) => told[path.key];
+    field.resolve = (answers, _args, _ctx, { path }) => answers[path.key];
   return new GraphQLSchema({
     ...rest,
     mutation: new GraphQLObjectType({ ...config, fields }),

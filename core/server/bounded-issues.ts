@@ -18,8 +18,8 @@ export const furtherIssues = (count: number): Issue => ({
  * much as it takes to find it again.
  */
 export function bounded(issues: readonly Issue[]): readonly Issue[] {
-  const told = issues.length > MOST_ISSUES ? issues.slice(0, MOST_ISSUES - 1) : issues;
-  const short = told.map(({ path, key, params }) => ({
+  const toldIssues = issues.length > MOST_ISSUES ? issues.slice(0, MOST_ISSUES - 1) : issues;
+  const short = toldIssues.map(({ path, key, params }) => ({
     path: cut(path, MOST_LETTERS),
     key,
     ...(params && {
@@ -31,5 +31,7 @@ export function bounded(issues: readonly Issue[]): readonly Issue[] {
       ),
     }),
   }));
-  return told === issues ? short : [...short, furtherIssues(issues.length - told.length)];
+  return toldIssues === issues
+    ? short
+    : [...short, furtherIssues(issues.length - toldIssues.length)];
 }

@@ -18,14 +18,14 @@ export class Change {
   readonly events: PendingEvent[] = [];
   readonly afterwards: (() => Promise<void> | void)[] = [];
   private audits: (AuditEntry & { id: string })[] = [];
-  private readonly told: Told;
+  private readonly listening: Told;
   private readonly origin: Origin;
   private readonly unit: Unit;
   // After the commit, events and audit entries can no longer be added.
   private committed = false;
 
-  constructor(told: Told, origin: Origin, unit: Unit) {
-    this.told = told;
+  constructor(listening: Told, origin: Origin, unit: Unit) {
+    this.listening = listening;
     this.origin = origin;
     this.unit = unit;
   }
@@ -45,13 +45,13 @@ export class Change {
 
   audit(entry: AuditEntry): void {
     this.mustBeOpen();
-    this.audits.push({ ...entry, id: this.told.ids.next() });
+    this.audits.push({ ...entry, id: this.listening.ids.next() });
   }
 
   emit<P extends object>(event: EventRef<P>, payload: P): void {
-    if (!this.told.heard.has(event.name)) return;
+    if (!this.listening.heard.has(event.name)) return;
     this.mustBeOpen();
-    this.events.push({ id: this.told.ids.next(), name: event.name, payload });
+    this.events.push({ id: this.listening.ids.next(), name: event.name, payload });
   }
 
   async runAndCommit(
@@ -62,7 +62,7 @@ export class Change {
     const isOne =
       !this.unit.begun &&
       this.audits.length === 0 &&
-      !tells.some(({ name }) => this.told.heard.has(name));
+      !tells.some(({ name }) => this.listening.heard.has(name));
     if (!isOne) return this.unit.run(statement, values);
     const rows = await this.unit.runAndCommit({ ...statement, values });
     this.committed ||= rows.length > 0;
@@ -70,7 +70,7 @@ export class Change {
   }
 
   auditOrigin(): readonly unknown[] {
-    return originValues(this.origin, this.told.ids.next());
+    return originValues(this.origin, this.listening.ids.next());
   }
 
   private mustBeOpen(): void {

@@ -64,19 +64,19 @@ export async function compare(
   const line = (side: Side) =>
     `    ${side.padEnd(9)} ${of(side, (s) => s.perSecond).toFixed(0)}/s, p50 ${of(side, (s) => s.p50).toFixed(1)} ms, p99 ${of(side, (s) => s.p99).toFixed(1)} ms, ` +
     `CPU ${of(side, (s) => s.serverCpu).toFixed(0)} + ${of(side, (s) => s.databaseCpu).toFixed(0)} = ${of(side, cpuOfSample).toFixed(0)} µs, ${(of(side, (s) => s.bytes) / 1000).toFixed(1)} kB`;
-  const told = ({ byRequests, byCpu, quietest }: ReturnType<typeof ratioTo>) =>
+  const wordsOfRatio = ({ byRequests, byCpu, quietest }: ReturnType<typeof ratioTo>) =>
     `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)}, least disturbed ${quietest.toFixed(2)})`;
   const [bare, duties] = [ratioTo('baseline'), ratioTo('duties')];
   return [
     verdict(
       `${work.id} ${work.title}`,
-      told(bare),
+      wordsOfRatio(bare),
       `≥ ${work.target} (stretch ${work.stretch})`,
       bare.byRequests >= work.target,
     ),
     verdict(
       '   with the same duties',
-      told(duties),
+      wordsOfRatio(duties),
       `≥ ${OF_DUTIES.toFixed(2)}`,
       duties.byCpu >= OF_DUTIES,
     ),

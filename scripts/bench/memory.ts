@@ -56,7 +56,7 @@ export async function measureMemory(
     server = started;
     await later(SETTLE_MS);
     const start = memoryPartsOf(started.pid);
-    tell(`after a start: ${told(start)}`);
+    tell(`after a start: ${wordsOfPart(start)}`);
     const loaded = await underLoad(started, seededPassword(seed.output), {
       minutes,
       perSecond,
@@ -75,9 +75,9 @@ export async function measureMemory(
           );
     return [
       after('a start', start, limits.start),
-      `    ${told(start)}`,
+      `    ${wordsOfPart(start)}`,
       after(`${minutes} minutes`, loaded.parts, limits.loaded),
-      `    ${told(loaded.parts)}`,
+      `    ${wordsOfPart(loaded.parts)}`,
       `    ${loaded.requests} requests, ${loaded.stamps} of them stamps`,
     ];
   } finally {
@@ -122,7 +122,7 @@ async function underLoad(
   } satisfies MemoryOrder);
   for (let minute = 1; minute <= minutes; minute += 1) {
     await Promise.race([later(60_000), failed]);
-    tell(`minute ${minute}: ${told(memoryPartsOf(pid))}; ${known.stamps} stamps`);
+    tell(`minute ${minute}: ${wordsOfPart(memoryPartsOf(pid))}; ${known.stamps} stamps`);
   }
   const parts = memoryPartsOf(pid);
   clients.kill();
@@ -130,7 +130,7 @@ async function underLoad(
 }
 
 const mib = (value: number): string => value.toFixed(0);
-const told = ({ total, ...parts }: MemoryPart): string =>
+const wordsOfPart = ({ total, ...parts }: MemoryPart): string =>
   `${mib(total)} MiB: ${Object.entries(parts)
     .map(([name, value]) => `${name} ${mib(value)}`)
     .join(', ')}`;

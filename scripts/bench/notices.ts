@@ -147,10 +147,13 @@ async function counts(url: string, server: number) {
   const database = openPostgres(url, { poolSize: 1 });
   const now = new Date(NOW);
   const viewerOf = (n: number) => ({ companyId: COMPANY, employeeId: `e${n + 1}`, isStaff: false });
-  const countFor = async (n: number, told?: (statement: Statement) => void): Promise<number> => {
+  const countFor = async (
+    n: number,
+    onStatement?: (statement: Statement) => void,
+  ): Promise<number> => {
     const unit = openUnit(database, { companyId: COMPANY }, { reads: true });
     const run = (statement: Statement, values: readonly unknown[]) => {
-      told?.({ ...statement, values });
+      onStatement?.({ ...statement, values });
       return unit.run(statement, values);
     };
     // The count reads these three of a context and nothing else.

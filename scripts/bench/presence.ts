@@ -70,7 +70,7 @@ async function keepOpen(
   const ours = (cpuOf(process.pid) - cpu.ours) / 1_000 / minutes;
   const theirs = (cpuOfTree(server) - cpu.theirs) / 1_000 / minutes;
   const asked = (statements - begin.statements) / minutes;
-  const told = (heard - begin.heard) / minutes;
+  const answersPerMinute = (heard - begin.heard) / minutes;
   await later(AFTERWARDS_MS);
   const after = await countsOf(knex);
   const each = (field: keyof Counted) => (after[field] - before[field]) / minutes;
@@ -86,7 +86,7 @@ async function keepOpen(
       asked <= 24,
     ),
     verdict('presence, dots that turned red', String(late?.count), '0', Number(late?.count) === 0),
-    `    a minute: ${each('rows').toFixed(0)} rows, ${each('commits').toFixed(0)} commits, ${(each('wal') / 1024).toFixed(0)} kB of WAL, ${told.toFixed(0)} answers to ${LOOKING} lists`,
+    `    a minute: ${each('rows').toFixed(0)} rows, ${each('commits').toFixed(0)} commits, ${(each('wal') / 1024).toFixed(0)} kB of WAL, ${answersPerMinute.toFixed(0)} answers to ${LOOKING} lists`,
     `    processor a minute: server ${ours.toFixed(0)} ms, PostgreSQL ${theirs.toFixed(0)} ms`,
   ];
 }

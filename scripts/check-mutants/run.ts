@@ -126,9 +126,9 @@ await runScript(async () => {
       }
     }
   }
-  const told = wanted.map(({ area }) => tellArea(area, words.includes('--survivors')));
+  const toldAreas = wanted.map(({ area }) => tellArea(area, words.includes('--survivors')));
   console.log('\n| Area | Files | Faults | Noticed | Survived | Uncounted | Share | |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-  for (const { row } of told) console.log(row);
-  if (told.some(({ isEnough }) => !isEnough)) process.exitCode = 1;
+  for (const { row } of toldAreas) console.log(row);
+  if (toldAreas.some(({ isEnough }) => !isEnough)) process.exitCode = 1;
 });

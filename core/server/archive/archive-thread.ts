@@ -93,8 +93,8 @@ async function answer(ask: ArchiveAsk): Promise<ArchiveTold> {
 }
 
 port.on('message', (ask: ArchiveAsk) => {
-  void answer(ask).then((told) =>
-    port.postMessage(told, told.tell === 'finished' ? [told.bytes.buffer] : []),
+  void answer(ask).then((message) =>
+    port.postMessage(message, message.tell === 'finished' ? [message.bytes.buffer] : []),
   );
 });
 port.postMessage({ tell: 'ready' } satisfies ArchiveTold);

@@ -37,7 +37,7 @@ export function archive(): Archive {
       if (ended) reject(ended);
       else waiting = { resolve, reject };
     });
-  worker.on('message', (told: ArchiveTold) => waiting?.resolve(told));
+  worker.on('message', (message: ArchiveTold) => waiting?.resolve(message));
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The thread that packs files has ended.')));
 
@@ -46,9 +46,9 @@ export function archive(): Archive {
   /** One after the other: the thread answers what it was asked in turn. */
   function ask(wanted: ArchiveAsk): Promise<ArchiveTold> {
     const asked = last.then(async () => {
-      const told = next();
+      const nextAnswer = next();
       worker.postMessage(wanted);
-      const answer = await told;
+      const answer = await nextAnswer;
       if (answer.tell === 'failed') throw new Error(answer.message);
       return answer;
     });
@@ -64,9 +64,9 @@ export function archive(): Archive {
       await ask({ ask: 'text', name, bytes });
     },
     async finish() {
-      const told = await ask({ ask: 'finish' });
-      if (told.tell !== 'finished') throw new Error(`The end of an archive gave ${told.tell}.`);
-      return told.bytes;
+      const answer = await ask({ ask: 'finish' });
+      if (answer.tell !== 'finished') throw new Error(`The end of an archive gave ${answer.tell}.`);
+      return answer.bytes;
     },
     async close() {
       await worker.terminate();

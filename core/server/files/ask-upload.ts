@@ -91,8 +91,8 @@ export async function uploadForField(
   }
   await requireField(ctx, nodeId, fieldName);
   const shownName = realFileName || fileName;
-  const told = { nodeId, fieldName };
-  const upload = { fileName: shownName, fileSize, purpose: 'upload', told } as const;
+  const place = { nodeId, fieldName };
+  const upload = { fileName: shownName, fileSize, purpose: 'upload', told: place } as const;
   // The ending decides on the type: it is that of the name whose type was checked.
   const named = extensionOf(shownName) === extensionOf(fileName) ? upload : { ...upload, fileName };
   const { key, contentType } = await askUpload(ctx, ports, named);

@@ -20,12 +20,12 @@ export function callerAddresses(
   tell: (sentence: string) => void,
 ): AddressOf {
   const trust = trusted === undefined ? undefined : trustOf(trusted);
-  let told = false;
+  let hasWarned = false;
   return (request) => {
     const connected = withoutMapping(request.socket.remoteAddress ?? '');
     if (!trust) {
-      if (!told && HEADERS.some((name) => name in request.headers)) {
-        told = true;
+      if (!hasWarned && HEADERS.some((name) => name in request.headers)) {
+        hasWarned = true;
         tell(
           `A proxy at ${connected} says for whom it asks, and is not believed: everybody behind it counts as one address. Name it with TRUSTED_PROXIES.`,
         );

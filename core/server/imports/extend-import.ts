@@ -115,7 +115,7 @@ export async function prepareRows(
   const own = added.size === 0 ? rows : rows.map(partOfRows({ columns }));
   const { plans, issues } = await definition.prepare(ctx, own, settings);
   const whole = new Map(plans.map((plan) => [plan.line, { ...plan, parts: {} } as WholePlan]));
-  const told = [...issues];
+  const toldIssues = [...issues];
   for (const extension of extensions) {
     const partOf = partOfRows(extension);
     const filled = rows.flatMap((row) => {
@@ -126,7 +126,7 @@ export async function prepareRows(
     });
     if (filled.length === 0) continue;
     if (!mayExtend(ctx, extension)) {
-      told.push(
+      toldIssues.push(
         ...filled.flatMap(({ line, values }) =>
           Object.keys(values).map((column) => ({
             line,
@@ -138,7 +138,7 @@ export async function prepareRows(
       continue;
     }
     const { changes, issues: more } = await extension.prepare(ctx, filled, settings);
-    told.push(...more);
+    toldIssues.push(...more);
     for (const change of changes) {
       const plan = whole.get(change.line);
       if (!plan) continue;
@@ -149,7 +149,7 @@ export async function prepareRows(
       });
     }
   }
-  return { plans: [...whole.values()], issues: told };
+  return { plans: [...whole.values()], issues: toldIssues };
 }
 
 const mayExtend = (ctx: RequestContext, { needs }: KnownExtension): boolean =>
@@ -160,9 +160,9 @@ export async function applyRows(
   definition: KnownImport,
   plans: readonly WholePlan[],
   settings: ImportSettings,
-  told: (done: number) => void,
+  tellDone: (done: number) => void,
 ): Promise<void> {
-  await definition.apply(ctx, plans, settings, told);
+  await definition.apply(ctx, plans, settings, tellDone);
   for (const { plugin, apply } of definition.extensions) {
     const changes = plans.flatMap(({ parts }) => parts[plugin] ?? []);
     if (changes.length > 0) await apply(ctx, changes);

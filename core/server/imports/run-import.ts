@@ -154,14 +154,14 @@ export function importRunner(
     const good = await writeReport(run.write, id, file, plans, issues);
     if (isAll && issues.length > 0) return endChanged(run);
     const todo = good.filter(({ outcome }) => outcome !== 'UNCHANGED');
-    const told = progressOf(run, todo.length);
+    const tellDone = progressOf(run, todo.length);
     const { definition, rows } = file;
     const written = await writeInParts(
       run,
       definition,
       { plans: todo, rows },
       { all: isAll },
-      told,
+      tellDone,
     );
     if (written.overtaken.length > 0)
       await writeReport(run.write, id, file, plans, [...issues, ...written.overtaken]);

@@ -83,9 +83,9 @@ export function keptChanges<Row extends KeptRow>(
       const row = await complete(ctx, sent);
       const id = ctx.records.ids.next();
       await atOnce(record, store.insert(ctx, id, row));
-      const told = (await special.write?.(ctx, id, extra)) ?? {};
+      const auditedExtra = (await special.write?.(ctx, id, extra)) ?? {};
       const made = await store.reload(ctx, id);
-      const after = { ...(await asKept(ctx, made)), ...told.after };
+      const after = { ...(await asKept(ctx, made)), ...auditedExtra.after };
       ctx.audit({ action: 'create', subject, subjectId: id, after });
       await special.changed?.(ctx, { after: made });
       return made;
@@ -106,7 +106,7 @@ export function keptChanges<Row extends KeptRow>(
       const keptBefore = await asKept(ctx, before);
       const row = await complete(ctx, sent, before);
       await atOnce(record, store.save(ctx, before, row));
-      const told = (await special.write?.(ctx, before.id, extra)) ?? {};
+      const auditedExtra = (await special.write?.(ctx, before.id, extra)) ?? {};
       const after = await store.reload(ctx, before.id);
       await renamed?.(ctx, before, after);
       const changed = differences(keptBefore, await asKept(ctx, after));
@@ -114,8 +114,8 @@ export function keptChanges<Row extends KeptRow>(
         action: 'update',
         subject,
         subjectId: before.id,
-        before: { ...changed.before, ...told.before },
-        after: { ...changed.after, ...told.after, ...hidden(sent.extra) },
+        before: { ...changed.before, ...auditedExtra.before },
+        after: { ...changed.after, ...auditedExtra.after, ...hidden(sent.extra) },
       });
       await special.changed?.(ctx, { before, after });
       return after;

@@ -22,32 +22,37 @@ import { keptStore } from './store.ts';
  */
 export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Special<T>) {
   type Row = T['row'];
-  const told = special as AnySpecial;
-  const store = keptStore<Row>(record, told);
+  const anySpecial = special as AnySpecial;
+  const store = keptStore<Row>(record, anySpecial);
   const nameOf = (row: Row): string =>
-    told.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
+    anySpecial.nameOf?.(row) ?? String(row[record.title as keyof Row] ?? '');
   const dated =
-    told.names &&
+    anySpecial.names &&
     keptNames<Row>(
       record,
-      { ...told.names, ...(told.changed ? { changed: told.changed.bind(told) } : {}) },
+      {
+        ...anySpecial.names,
+        ...(anySpecial.changed ? { changed: anySpecial.changed.bind(anySpecial) } : {}),
+      },
       store,
     );
-  const changes = keptChanges<Row>(record, store, told, nameOf, dated?.renamed);
-  const bulk = keptBulk<Row>(record, store, told, nameOf, changes);
-  const kind = kindOf(record, store, told, nameOf, {
+  const changes = keptChanges<Row>(record, store, anySpecial, nameOf, dated?.renamed);
+  const bulk = keptBulk<Row>(record, store, anySpecial, nameOf, changes);
+  const kind = kindOf(record, store, anySpecial, nameOf, {
     ...changes,
     names: dated?.names,
     takeBackBulk: bulk.takeBack,
   });
   const table = columnsOf(record);
-  const ofFiles = fileImport<Row>(record, store, told, nameOf, changes);
+  const ofFiles = fileImport<Row>(record, store, anySpecial, nameOf, changes);
   const feature: RecordFeature = {
     name: record.name,
-    resolvers: keptResolvers(record, store, changes, told, bulk),
+    resolvers: keptResolvers(record, store, changes, anySpecial, bulk),
     recordKinds: [kind],
     ...(ofFiles ? { imports: [ofFiles] } : {}),
-    ...(told.inSearch ? { search: [keptSource<Row>(record, told.inSearch, store, nameOf)] } : {}),
+    ...(anySpecial.inSearch
+      ? { search: [keptSource<Row>(record, anySpecial.inSearch, store, nameOf)] }
+      : {}),
     columns: {
       [record.name]: Object.fromEntries(
         Object.entries(table)
@@ -59,7 +64,7 @@ export function kept<T extends RecordTypes>(record: Descriptor<T>, special: Spec
           .map(([field, column]) => [field, `${record.table}.${column}`]),
       ),
     },
-    rules: rightsOf(record, told),
+    rules: rightsOf(record, anySpecial),
   };
   return {
     ...feature,

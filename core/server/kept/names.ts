@@ -38,7 +38,7 @@ export function keptNames<Row extends KeptRow>(
   });
   const nameOf = (row: Row): string => (row as unknown as Named).name;
   const since = (name: string): Names => [{ from: BEGINNING, until: null, value: { name } }];
-  const told = ({ from, until, value }: Period<Named>): RecordName => ({
+  const asRecordName = ({ from, until, value }: Period<Named>): RecordName => ({
     name: value.name,
     from: from === BEGINNING ? null : from,
     until,
@@ -94,7 +94,7 @@ export function keptNames<Row extends KeptRow>(
         before: { name: was, nameFrom: null },
         after: { name: is, nameFrom: day === BEGINNING ? null : day },
       });
-    return after.map(told);
+    return after.map(asRecordName);
   }
 
   const names: RecordNames = {
@@ -102,7 +102,7 @@ export function keptNames<Row extends KeptRow>(
       const [row] = await store.byId(ctx).loadMany([id]);
       if (!row || row instanceof Error) return undefined;
       const series = await rows.read(ctx, { ownerId: id });
-      return (series.length > 0 ? series : since(nameOf(row))).map(told);
+      return (series.length > 0 ? series : since(nameOf(row))).map(asRecordName);
     },
     async set(ctx, id, name, from) {
       const row = await locked(ctx, id);

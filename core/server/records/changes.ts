@@ -63,8 +63,10 @@ export async function withOwnFields(
   rows: readonly States[],
 ): Promise<OwnedKind> {
   if (!kind.ownFields) return kind;
-  const told = new Set(rows.flatMap((row) => differencesOf(kind, row).map(({ field }) => field)));
-  const names = [...told].filter((name) => !(name in kind.fields));
+  const changedFields = new Set(
+    rows.flatMap((row) => differencesOf(kind, row).map(({ field }) => field)),
+  );
+  const names = [...changedFields].filter((name) => !(name in kind.fields));
   if (names.length === 0) return kind;
   return { ...kind, fields: { ...kind.fields, ...(await kind.ownFields(ctx, names)) } };
 }

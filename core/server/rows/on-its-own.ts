@@ -16,8 +16,8 @@ export async function onItsOwn<T>(
   const inside: RequestContext = Object.create(ctx, {
     audit: { value: (entry: AuditEntry) => void audits.push(entry) },
     emit: {
-      value: (...told: Parameters<RequestContext['emit']>) =>
-        void later.push(() => ctx.emit(...told)),
+      value: (...event: Parameters<RequestContext['emit']>) =>
+        void later.push(() => ctx.emit(...event)),
     },
     afterCommit: {
       value: (run: Parameters<RequestContext['afterCommit']>[0]) =>

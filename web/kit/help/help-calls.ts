@@ -5,7 +5,7 @@ type Answer = (codeId: string | undefined) => void;
 /** The button of the top bar comes first; that of the menu of a phone is there only while the menu is open. */
 const answers: Answer[] = [];
 const listeners = new Set<() => void>();
-const told = () => {
+const tellOnce = () => {
   for (const listener of listeners) listener();
 };
 
@@ -15,10 +15,10 @@ export const openHelp = (codeId?: string): void => answers[0]?.(codeId);
 /** For who shows the help; of several the first one does. */
 export function answerHelpCalls(answer: Answer): () => void {
   answers.push(answer);
-  told();
+  tellOnce();
   return () => {
     answers.splice(answers.indexOf(answer), 1);
-    told();
+    tellOnce();
   };
 }
 

@@ -3,7 +3,7 @@ import boldUrl from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.
 import { drawPdf } from '#core/pdf/draw-pdf.ts';
 import type { PdfAsk, PdfTold } from './make-pdf.ts';
 
-const tell = (told: PdfTold): void => postMessage(told);
+const tell = (message: PdfTold): void => postMessage(message);
 
 async function bytesOf(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);

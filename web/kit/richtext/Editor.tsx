@@ -61,7 +61,7 @@ export const Editor = (props: RichTextFieldProps) => {
   live.current = { onChange, onBlur, add: sender.add, pictures };
   const editorRef = useRef<TiptapEditor>(null);
   /** What the editor told last: any other value came from outside. */
-  const told = useRef(value ?? '');
+  const toldHtml = useRef(value ?? '');
 
   const takeFiles = (files: readonly File[]): boolean => {
     const editor = editorRef.current;
@@ -81,17 +81,17 @@ export const Editor = (props: RichTextFieldProps) => {
       handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(filesIn(event.dataTransfer)),
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : withoutEnd(changed.getHTML());
-      live.current.onChange(told.current);
+      toldHtml.current = changed.isEmpty ? '' : withoutEnd(changed.getHTML());
+      live.current.onChange(toldHtml.current);
     },
     onBlur: () => live.current.onBlur?.(),
   });
   editorRef.current = editor;
 
   useEffect(() => {
-    if (!editor || (value ?? '') === told.current) return;
-    told.current = value ?? '';
-    editor.commands.setContent(told.current, { emitUpdate: false });
+    if (!editor || (value ?? '') === toldHtml.current) return;
+    toldHtml.current = value ?? '';
+    editor.commands.setContent(toldHtml.current, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
@@ -182,7 +182,7 @@ type ContentProps = {
 
 /** A text that is written in is no input: its name and its error are said to it by hand. */
 const Content = ({ editor, label, control, disabled }: ContentProps) => {
-  const told = JSON.stringify({
+  const attributesText = JSON.stringify({
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
@@ -192,12 +192,12 @@ const Content = ({ editor, label, control, disabled }: ContentProps) => {
   });
   useEffect(() => {
     const attributes = Object.fromEntries(
-      Object.entries(JSON.parse(told) as Record<string, unknown>).map(([name, value]) => [
+      Object.entries(JSON.parse(attributesText) as Record<string, unknown>).map(([name, value]) => [
         name,
         String(value),
       ]),
     );
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, told]);
+  }, [editor, attributesText]);
   return <RichTextEditor.Content />;
 };

@@ -50,8 +50,8 @@ export function matchColumns(definition: KnownImport, headers: readonly string[]
 export function headersHash(headers: readonly string[]): string {
   const folded = headers.map(foldHeading);
   // Two that differ in width alone can change places.
-  const told = new Set(folded).size < folded.length ? headers : folded;
-  return createHash('sha256').update(told.join('\n')).digest('base64url');
+  const headings = new Set(folded).size < folded.length ? headers : folded;
+  return createHash('sha256').update(headings.join('\n')).digest('base64url');
 }
 
 /** A remembered mapping; for columns that are gone since, what the headings mean now. */

@@ -153,8 +153,8 @@ function contentOf(
   if (begin + entry.packed > zip.length) throw broken(`${name}: cut off`);
   const sizesBehind = (flags & SIZES_BEHIND) !== 0;
   const sums = [14, 18, 22].map((place) => zip.readUInt32LE(start + place));
-  const told = [entry.sum, entry.packed, entry.size];
-  const agrees = sums.every((sum, at) => sum === told[at] || (sizesBehind && sum === 0));
+  const toldSums = [entry.sum, entry.packed, entry.size];
+  const agrees = sums.every((sum, at) => sum === toldSums[at] || (sizesBehind && sum === 0));
   if (
     !agrees ||
     zip.toString('utf8', start + LOCAL_BYTES, nameEnd) !== name ||
@@ -171,8 +171,8 @@ function endOf(zip: Buffer, entry: Entry, contentEnd: number): number {
   if ((entry.flags & SIZES_BEHIND) === 0) return contentEnd;
   const signed = contentEnd + 4 <= zip.length && zip.readUInt32LE(contentEnd) === DESCRIPTOR;
   const at = contentEnd + (signed ? 4 : 0);
-  const told = [entry.sum, entry.packed, entry.size];
-  if (at + 12 > zip.length || told.some((sum, n) => zip.readUInt32LE(at + n * 4) !== sum))
+  const toldSums = [entry.sum, entry.packed, entry.size];
+  if (at + 12 > zip.length || toldSums.some((sum, n) => zip.readUInt32LE(at + n * 4) !== sum))
     throw strange(`${entry.name}: the sizes behind it are others than those of the list`);
   return at + 12;
 }

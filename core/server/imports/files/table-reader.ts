@@ -159,7 +159,7 @@ class Thread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
-    this.worker.on('message', (told: Told) => this.answer?.resolve(told));
+    this.worker.on('message', (message: Told) => this.answer?.resolve(message));
     this.worker.on('error', (error: NodeJS.ErrnoException) =>
       this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile('tooLarge') : error),
     );
@@ -183,9 +183,9 @@ class Thread {
   }
 
   private async ask(ask: Ask): Promise<Told> {
-    const told = this.next();
+    const nextAnswer = this.next();
     this.worker.postMessage(ask);
-    return told;
+    return nextAnswer;
   }
 
   wake(): void {
@@ -217,13 +217,13 @@ class Thread {
       void this.worker.terminate();
     }, this.limits.milliseconds);
     try {
-      const told = await this.ask({ ask: 'read', bytes, encoding, withRows });
-      if (told.tell === 'summary') return told.summary;
-      if (told.tell === 'unreadable') {
-        const { key, params, line } = told;
+      const answer = await this.ask({ ask: 'read', bytes, encoding, withRows });
+      if (answer.tell === 'summary') return answer.summary;
+      if (answer.tell === 'unreadable') {
+        const { key, params, line } = answer;
         throw new UnreadableFile(key, line === null ? { params } : { params, line });
       }
-      throw new Error(told.tell === 'failed' ? told.message : `A file gave ${told.tell}.`);
+      throw new Error(answer.tell === 'failed' ? answer.message : `A file gave ${answer.tell}.`);
     } finally {
       clearTimeout(deadline);
     }
@@ -233,10 +233,10 @@ class Thread {
   async rows(total: number): Promise<FileRow[]> {
     const rows: FileRow[] = [];
     for (;;) {
-      const told = await this.ask({ ask: 'rows', from: rows.length });
-      if (told.tell !== 'rows') throw new Error(`Rows of a file gave ${told.tell}.`);
-      if (told.rows.length === 0) break;
-      rows.push(...told.rows);
+      const answer = await this.ask({ ask: 'rows', from: rows.length });
+      if (answer.tell !== 'rows') throw new Error(`Rows of a file gave ${answer.tell}.`);
+      if (answer.rows.length === 0) break;
+      rows.push(...answer.rows);
     }
     if (rows.length !== total) throw new Error(`${rows.length} rows of ${total} arrived.`);
     return rows;

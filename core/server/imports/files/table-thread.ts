@@ -103,6 +103,6 @@ const samplesOf = (headers: readonly string[], rows: readonly FileRow[]): string
   });
 
 port.on('message', (ask: Ask) => {
-  void answer(ask).then((told) => port.postMessage(told));
+  void answer(ask).then((message) => port.postMessage(message));
 });
 port.postMessage({ tell: 'ready' } satisfies Told);

@@ -133,7 +133,7 @@ export function overlookedIn(
   { eraStyles, begins1904 }: Pick<Workbook, 'eraStyles' | 'begins1904'>,
 ): Told[] {
   if (eraStyles.size === 0 && !/<(\w+:)?f[\s/>]|\st="e"/u.test(xml)) return [];
-  const told: Told[] = [];
+  const toldCells: Told[] = [];
   for (const [attributes, content] of cellsIn(xml)) {
     const [, letters = '', line = ''] =
       /^([A-Z]{1,3})(\d+)$/u.exec(attribute(attributes, 'r')) ?? [];
@@ -148,9 +148,9 @@ export function overlookedIn(
             ? dayOf(Number(value), begins1904)
             : undefined;
     if (text !== undefined && letters !== '')
-      told.push({ line: Number(line), column: columnOf(letters), text });
+      toldCells.push({ line: Number(line), column: columnOf(letters), text });
   }
-  return told;
+  return toldCells;
 }
 
 /** Attributes and content of each cell: what stands before the next one begins. */

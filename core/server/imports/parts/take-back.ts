@@ -32,7 +32,7 @@ export function bundlesBack(
 export async function takeBack(
   run: Run,
   definition: KnownImport,
-  told: (done: number, of: number) => void,
+  tellDone: (done: number, of: number) => void,
 ): Promise<readonly Obstacle[]> {
   const ids = await run.read((ctx) => idsOfChanges(ctx, run.record.id));
   const left: Obstacle[] = [];
@@ -40,7 +40,7 @@ export async function takeBack(
     bundlesBack(ids, definition),
     async (part, done, begun) => {
       left.push(...(await takeBackPart(run, definition, part, begun)));
-      told(done, ids.length);
+      tellDone(done, ids.length);
     },
     {
       sizeOf: sizeOfBundle,

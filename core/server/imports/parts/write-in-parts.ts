@@ -35,7 +35,7 @@ export async function writeInParts(
   definition: KnownImport,
   file: { readonly plans: readonly WholePlan[]; readonly rows: readonly ImportRow[] },
   { all }: { readonly all: boolean },
-  told: (done: number) => void,
+  tellDone: (done: number) => void,
 ): Promise<Written> {
   const { id, options } = run.record;
   const { parts = {}, news } = definition;
@@ -72,7 +72,7 @@ export async function writeInParts(
       notes.push(...part.notes);
       for (const plan of some) writing.delete(plan.id);
       done += some.length;
-      told(done);
+      tellDone(done);
     },
     {
       sizeOf: sizeOfBundle,

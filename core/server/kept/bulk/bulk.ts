@@ -41,7 +41,7 @@ const MOST_TOLD = 50;
 const NO_NAME = '***';
 
 const because = (key: string, path = ''): readonly Issue[] => [{ path, key: `validation.${key}` }];
-const told = (refusals: readonly Refusal[]) =>
+const wordsOf = (refusals: readonly Refusal[]) =>
   refusals.slice(0, MOST_TOLD).map(({ id, name, issues }) => ({ id, name, issues: [...issues] }));
 
 /** One value in many rows at once, with a preview, and an undo as one. Each row stands by the rules of its own update. */
@@ -140,7 +140,7 @@ export function keptBulk<Row extends KeptRow>(
     change,
     ...counts,
     refusedCount: refusals.length,
-    refused: told(refusals),
+    refused: wordsOf(refusals),
   });
 
   async function preview(ctx: RequestContext, { rows: ofRows, data }: BulkRows) {
@@ -243,7 +243,7 @@ export function keptBulk<Row extends KeptRow>(
       tellProgress(ctx, subject, done, ids.length);
     });
     await ctx.apart((one) => markUndone(one, id, undone));
-    return { undone, leftCount: stay.length, left: told(stay) };
+    return { undone, leftCount: stay.length, left: wordsOf(stay) };
   }
 
   /** The change, held until the commit. Throws where it is none of the viewer's, or cannot be undone any more. */

@@ -55,12 +55,12 @@ export function manyRows<Row extends KeptRow>(
         already += 1;
         return;
       }
-      const told = await judged(ctx, { changes, extra }, row);
-      if (told.issues.length > 0) refused.push({ row, issues: told.issues });
+      const judgedRow = await judged(ctx, { changes, extra }, row);
+      if (judgedRow.issues.length > 0) refused.push({ row, issues: judgedRow.issues });
       else
         todo.push({
           before: row,
-          changes: told.row,
+          changes: judgedRow.row,
           ...(earlier ? { extra, earlier } : { extra: {}, earlier: {} }),
         });
     });
@@ -103,14 +103,14 @@ export function manyRows<Row extends KeptRow>(
       if (!after) return;
       store.byId(ctx).clear(id).prime(id, after);
       const changed = differences(before, after);
-      const told = toldById?.get(id);
+      const auditedExtra = toldById?.get(id);
       ctx.audit({
         action: 'update',
         subject: record.name,
         subjectId: id,
         of: { subject: 'BulkChange', id: cause },
-        before: { ...changed.before, ...told?.before },
-        after: { ...changed.after, ...told?.after },
+        before: { ...changed.before, ...auditedExtra?.before },
+        after: { ...changed.after, ...auditedExtra?.after },
       });
       await special.changed?.(ctx, { before, after });
       const now = before as unknown as Given;

@@ -81,7 +81,7 @@ export function fileImport<Row extends KeptRow>(
     columns,
     keyColumns: [keyOf(record)],
     prepare: preparing(record, store, special, nameOf, changes),
-    apply: (ctx, plans, _settings, told) => write(ctx, plans, told),
+    apply: (ctx, plans, _settings, tellDone) => write(ctx, plans, tellDone),
     parts: { hold },
     images: imagesOf,
     inUse: (ctx, all) =>

@@ -61,7 +61,7 @@ export function preparing<Row extends KeptRow>(
     ctx: RequestContext,
     values: Values,
     before: Row | null,
-  ): Promise<{ readonly changes: Values; readonly told: readonly Told[] }> => {
+  ): Promise<{ readonly changes: Values; readonly rowIssues: readonly Told[] }> => {
     const sent = parted(values).changes;
     const wanted = Object.fromEntries(
       Object.entries(sent).filter(
@@ -80,11 +80,11 @@ export function preparing<Row extends KeptRow>(
       ...(validate && !validate(typed) ? issuesOf(validate, typed) : []),
       ...((await special.check?.(ctx, whole, before ?? undefined)) ?? []),
     ];
-    const told: readonly Told[] = issues.map(({ path, ...issue }) => ({
+    const rowIssues: readonly Told[] = issues.map(({ path, ...issue }) => ({
       ...issue,
       column: path.split('/').at(-1) ?? null,
     }));
-    return { changes, told };
+    return { changes, rowIssues };
   };
 
   return async (ctx, rows, { writing, planned }) => {
@@ -101,8 +101,8 @@ export function preparing<Row extends KeptRow>(
       const met = thereByKey.get(values[key]) ?? null;
       // Of one that is not theirs to change whoever imports learns what the form tells them: the name is taken.
       const before = met && mayChange.has(met.id) ? met : null;
-      const { changes, told } = await judged(ctx, values, before);
-      const mine: Told[] = [...told];
+      const { changes, rowIssues } = await judged(ctx, values, before);
+      const mine: Told[] = [...rowIssues];
       if (met && !before) mine.push({ column: key, key: 'validation.duplicate' });
       for (const [column] of hidden)
         if (values[column] !== undefined) mine.push({ column, key: 'validation.noRightToColumn' });

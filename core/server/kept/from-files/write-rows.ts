@@ -96,7 +96,7 @@ export function rowWriter<Row extends KeptRow>(
   async function write(
     ctx: RequestContext,
     plans: readonly KeptPlan<Row>[],
-    told: (done: number) => void,
+    tellDone: (done: number) => void,
   ): Promise<void> {
     let done = 0;
     for (const part of partsOf(plans, PART)) {
@@ -115,7 +115,7 @@ export function rowWriter<Row extends KeptRow>(
       if (special.changed) await tell(ctx, before, ids);
       else for (const id of ids) store.byId(ctx).clear(id);
       done += part.length;
-      told(done);
+      tellDone(done);
     }
   }
 

@@ -32,14 +32,14 @@ export function begunIssues(
   before: Wanted | undefined,
   tomorrow: string,
 ): Pick<Issue, 'path' | 'key'>[] {
-  const told = (field: string) => ({ path: `data/${field}`, key: 'validation.holidayHasBegun' });
+  const issueAt = (field: string) => ({ path: `data/${field}`, key: 'validation.holidayHasBegun' });
   if (before === undefined || before.startsOn >= tomorrow)
-    return wanted.startsOn < tomorrow ? [told('startsOn')] : [];
+    return wanted.startsOn < tomorrow ? [issueAt('startsOn')] : [];
   const fixed = (
     ['dayType', 'startsOn', 'workplaceId', 'employmentDivisionId', 'recruitmentTypeId'] as const
   ).filter((field) => (wanted[field] ?? null) !== (before[field] ?? null));
   const ended = before.endsOn < tomorrow && daysBetween(before.endsOn, tomorrow) > 1;
   const endsBeforeToday = daysBetween(wanted.endsOn, tomorrow) > 1;
   const moved = wanted.endsOn !== before.endsOn && (ended || endsBeforeToday);
-  return [...fixed, ...(moved ? ['endsOn'] : [])].map(told);
+  return [...fixed, ...(moved ? ['endsOn'] : [])].map(issueAt);
 }

@@ -55,11 +55,11 @@ export async function tellOnce(
         nodeId: nodeId ?? `attendance:${date}`,
         description: { plugin: notice.plugin, key: `notifications.${toPerson}`, params },
       });
-    const told = managers.get(employeeId) ?? [];
-    if (!toManagers || told.length === 0) continue;
+    const toldManagers = managers.get(employeeId) ?? [];
+    if (!toManagers || toldManagers.length === 0) continue;
     const name = names.get(employeeId);
     await employee.notify(ctx, {
-      employeeIds: told,
+      employeeIds: toldManagers,
       kind: notice.kind,
       notifyType: 'STAFF_NOTICE',
       nodeId: hoursOf(employeeId),

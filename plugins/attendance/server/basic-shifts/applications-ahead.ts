@@ -89,8 +89,8 @@ export async function applicationsAheadOf(
   const rows = Map.groupBy(await readAhead(ctx, stretches), ({ employeeId }) => employeeId);
   return new Map(
     [...rows].flatMap(([id, own]) => {
-      const told = toldOf(own);
-      return told ? [[id, told] as const] : [];
+      const issue = toldOf(own);
+      return issue ? [[id, issue] as const] : [];
     }),
   );
 }

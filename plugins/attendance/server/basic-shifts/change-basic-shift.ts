@@ -36,7 +36,8 @@ export async function cancelShiftChange(
     });
   await basicShifts.save(ctx, shift, {});
   await writeTimes(ctx, id, before, series);
-  const told = toldOfTimes(entered?.value, earlier, validFrom);
-  if (told.after) ctx.audit({ action: 'update', subject: 'BasicShift', subjectId: id, ...told });
+  const auditedTimes = toldOfTimes(entered?.value, earlier, validFrom);
+  if (auditedTimes.after)
+    ctx.audit({ action: 'update', subject: 'BasicShift', subjectId: id, ...auditedTimes });
   return basicShifts.reload(ctx, id);
 }

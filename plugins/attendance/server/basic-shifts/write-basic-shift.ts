@@ -30,7 +30,7 @@ export async function writeShift(
   const { employeeIds, employeesFrom } = extra;
   const today = tokyoDate(ctx.now);
   const isNew = (await timesOfShift(ctx, id)).length === 0;
-  const told = isNew ? await firstTimes(ctx, id, extra) : await changeTimes(ctx, id, extra);
+  const auditedTimes = isNew ? await firstTimes(ctx, id, extra) : await changeTimes(ctx, id, extra);
   const from = employeesFrom ?? today;
   await assignPeople(ctx, id, employeeIds ?? [], from, 'data/employeesFrom');
   await recalculateSince(ctx, ctx.records, [...new Set(employeeIds)], from);
@@ -39,7 +39,7 @@ export async function writeShift(
   const counted = extra.closingDate === undefined ? validFrom : `${monthOf(validFrom)}-01`;
   if (!isNew && isDated(extra) && counted <= today)
     await recalculateLater(ctx, ctx.records, { kind: 'BASIC_SHIFT', basicShiftId: id }, counted);
-  return told;
+  return auditedTimes;
 }
 
 const isDated = ({ timetables, closingDate, worksOnHolidays }: Extra): boolean =>

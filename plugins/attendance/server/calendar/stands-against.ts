@@ -105,8 +105,8 @@ export async function refuseCalendar(
     );
   const closed = await ctx.run<AheadRow>(CLOSED, values);
   if (closed.length > 0) refuse(closedIssue(closed));
-  const told = toldOf(await replannedApplications(ctx, change));
-  if (told) refuse(told);
+  const issue = toldOf(await replannedApplications(ctx, change));
+  if (issue) refuse(issue);
 }
 
 const shown = (date: string): string => date.replaceAll('-', '/');

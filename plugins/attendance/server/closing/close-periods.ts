@@ -111,12 +111,14 @@ function record(
   reason?: string,
 ): void {
   const { from, to, workedMinutes, overtimeMinutes } = period;
-  const told = { month, from, to, workedMinutes, overtimeMinutes };
+  const auditedPeriod = { month, from, to, workedMinutes, overtimeMinutes };
   ctx.audit({
     action,
     subject: 'ClosedPeriod',
     subjectId: `${employeeId}:${month}`,
-    ...(action === 'create' ? { after: told } : { before: { month, from, to }, after: { reason } }),
+    ...(action === 'create'
+      ? { after: auditedPeriod }
+      : { before: { month, from, to }, after: { reason } }),
     of: { subject: 'Employee', id: employeeId },
   });
 }

@@ -157,7 +157,7 @@ export async function remindToConfirm(
       employeeId !== ctx.viewer.employeeId &&
       !quiet.has(employeeId),
   );
-  const told: string[] = [];
+  const toldPeople: string[] = [];
   for (const { employeeId, from } of waiting) {
     // The hour is part of what it is about: whoever was rung in it is not rung again.
     const about = `${month} ${Math.floor(ctx.now.getTime() / REST_MS)}`;
@@ -169,7 +169,7 @@ export async function remindToConfirm(
       .ignore()
       .returning('about');
     if (fresh.length === 0) continue;
-    told.push(employeeId);
+    toldPeople.push(employeeId);
     await notify(ctx, {
       employeeIds: [employeeId],
       kind: 'attendance.closing',
@@ -183,7 +183,12 @@ export async function remindToConfirm(
       },
     });
   }
-  if (told.length > 0)
-    ctx.audit({ action: 'ask', subject: 'ClosedPeriod', subjectId: month, after: { asked: told } });
-  return { toldPeople: told.length };
+  if (toldPeople.length > 0)
+    ctx.audit({
+      action: 'ask',
+      subject: 'ClosedPeriod',
+      subjectId: month,
+      after: { asked: toldPeople },
+    });
+  return { toldPeople: toldPeople.length };
 }

@@ -49,12 +49,12 @@ export async function askAboutDays(ctx: RequestContext, deps: AskDeps, inputs: r
       asked_by: ctx.viewer.employeeId || null,
     })),
   );
-  const told = new Set<string>();
+  const toldPeople = new Set<string>();
   for (const [, ofOne] of Map.groupBy(days, ({ employeeId, kind }) => `${employeeId} ${kind}`)) {
     const dates = ofOne.map(({ workDate }) => workDate).sort();
     const [first] = ofOne;
     if (!first) continue;
-    told.add(first.employeeId);
+    toldPeople.add(first.employeeId);
     await deps.notify(ctx, {
       employeeIds: [first.employeeId],
       notifyType: 'SYSTEM',
@@ -76,7 +76,7 @@ export async function askAboutDays(ctx: RequestContext, deps: AskDeps, inputs: r
       after: { asked: kind, workDate },
     });
   }
-  return { toldPeople: told.size, askedDays: days.length };
+  return { toldPeople: toldPeople.size, askedDays: days.length };
 }
 
 /** Days that are not wrong any more, or not the viewer's to see, are not among the answer. */

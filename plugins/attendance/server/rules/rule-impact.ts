@@ -85,7 +85,7 @@ export async function ruleImpact(
 ) {
   const draft = await draftRule(ctx, deps.findNames, data);
   const rules = await savedRules(ctx);
-  return told(ctx, deps, await touchedPeople(ctx, draft, rules, withDraft(rules, draft)));
+  return impactOn(ctx, deps, await touchedPeople(ctx, draft, rules, withDraft(rules, draft)));
 }
 
 /** The same for taking a rule back, with the days that were closed while it held. */
@@ -97,7 +97,7 @@ export async function cancelImpact(
   const row = await findRule(ctx, id);
   if (!row) throw notFound('The rule');
   requireRight(ctx, 'update', row.kind);
-  return told(ctx, deps, await touchedByCancel(ctx, row));
+  return impactOn(ctx, deps, await touchedByCancel(ctx, row));
 }
 
 /** Days of people that change when the rule is gone; closed ones are those that were closed with it. */
@@ -109,7 +109,7 @@ export async function touchedByCancel(ctx: RequestContext, row: RuleRow): Promis
   return touchedPeople(ctx, change, rules, without, createdAt ?? undefined);
 }
 
-async function told(
+async function impactOn(
   ctx: RequestContext,
   deps: { readonly employee: Pick<EmployeeApi, 'findNames'> },
   touched: readonly Touched[],
@@ -186,12 +186,12 @@ function differingDays(
   before: readonly RulesStretch[],
   after: readonly RulesStretch[],
   until: number,
-  told: (stretch: RulesStretch) => string,
+  wordsOf: (stretch: RulesStretch) => string,
 ): number[] {
   const starts = [...new Set([...before, ...after].map(({ from }) => from))].sort((a, b) => a - b);
   const at = (stretches: readonly RulesStretch[], day: number) => {
     const stretch = stretches.findLast(({ from }) => from <= day);
-    return stretch && told(stretch);
+    return stretch && wordsOf(stretch);
   };
   return starts.flatMap((from, index) =>
     at(before, from) === at(after, from)

@@ -71,7 +71,7 @@ export const vacationClasses = kept(VacationClass, {
 
 /** What the law or the calculation fixes of a class that it knows by its code. */
 function fixedOf(wanted: Wanted, before: VacationClassRow) {
-  const told = (['isPaid', 'unit'] as const).filter(
+  const fixedFields = (['isPaid', 'unit'] as const).filter(
     (field) => isTold(before.code) && wanted[field] !== before[field],
   );
   const { inAttendanceRate: inRate = null } = wanted;
@@ -79,7 +79,7 @@ function fixedOf(wanted: Wanted, before: VacationClassRow) {
     ...(inRate !== null && !mayBeInRate(before.code, inRate)
       ? [{ path: 'data/inAttendanceRate', key: 'validation.fixedInRate' }]
       : []),
-    ...told.map((field) => ({ path: `data/${field}`, key: 'validation.leaveClassIsFixed' })),
+    ...fixedFields.map((field) => ({ path: `data/${field}`, key: 'validation.leaveClassIsFixed' })),
     ...(isWithoutNotice(before.code) && (wanted.noticeDays ?? 0) !== 0
       ? [{ path: 'data/noticeDays', key: 'validation.withoutNotice' }]
       : []),

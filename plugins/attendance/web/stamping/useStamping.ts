@@ -66,7 +66,7 @@ export function useStamping(): Stamping {
 
   // Sent by itself, once the network is back.
   useEffect(() => {
-    setOutcome((told) => told && settled(told, stamps));
+    setOutcome((latest) => latest && settled(latest, stamps));
   }, [stamps]);
 
   async function press(type: StampType): Promise<void> {

@@ -50,7 +50,7 @@ const asColumns = ({ firstId, secondId }: Pair) => ({
   second_id: secondId,
 });
 
-const told = async (ctx: RequestContext, pair: Pair, isOther: boolean): Promise<void> => {
+const auditPair = async (ctx: RequestContext, pair: Pair, isOther: boolean): Promise<void> => {
   for (const [id, otherId] of [
     [pair.firstId, pair.secondId],
     [pair.secondId, pair.firstId],
@@ -104,13 +104,13 @@ export const alike = {
           .onConflict(['company_id', 'first_id', 'second_id'])
           .ignore()
           .returning('first_id');
-        if (newRows.length > 0) await told(ctx, pair, true);
+        if (newRows.length > 0) await auditPair(ctx, pair, true);
         return pairOf(ctx, pair);
       },
       async reopenClientPair(_root, { data }, ctx) {
         const pair = await heldPair(ctx, data);
         const count = await ctx.table('different_clients').where(asColumns(pair)).delete();
-        if (count > 0) await told(ctx, pair, false);
+        if (count > 0) await auditPair(ctx, pair, false);
         return pairOf(ctx, pair);
       },
     },

@@ -55,7 +55,7 @@ const rowOf = (call: Partial<ClientCallModel>) => ({
 });
 
 /** As the history knows it. */
-const told = ({
+const auditedCall = ({
   version: _v,
   createdAt: _c,
   updatedAt: _u,
@@ -102,7 +102,7 @@ export async function createCall(
     action: 'create',
     subject: 'ClientCall',
     subjectId: call.id,
-    after: told(call),
+    after: auditedCall(call),
     of: { subject: 'Client', id: clientId },
   });
   if (call.nextAction || call.nextActionOn)
@@ -176,7 +176,7 @@ export async function updateCall(
     action: 'update',
     subject: 'ClientCall',
     subjectId: id,
-    ...differences<object>(told(before), told(after)),
+    ...differences<object>(auditedCall(before), auditedCall(after)),
     of: { subject: 'Client', id: before.clientId },
   });
   await followNextAction(ctx, before, after);
@@ -210,7 +210,7 @@ export async function deleteCall(ctx: RequestContext, id: string) {
     subject: 'ClientCall',
     subjectId: id,
     name,
-    before: told(call),
+    before: auditedCall(call),
     of: { subject: 'Client', id: call.clientId },
   });
   return { id, errors: [], trashId };

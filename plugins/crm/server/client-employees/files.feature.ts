@@ -26,7 +26,7 @@ const keysOf = async (ctx: RequestContext, id: string): Promise<string[]> =>
   (await ctx.table('client_employees').where('client_employees.id', id).first('file_keys'))
     ?.file_keys ?? [];
 
-const told = (files: readonly ClientEmployeeFileModel[]): { files: string } => ({
+const auditedFiles = (files: readonly ClientEmployeeFileModel[]): { files: string } => ({
   files: files.map(({ fileName }) => fileName).join(', '),
 });
 
@@ -63,8 +63,8 @@ async function changeFiles(
     action: 'update',
     subject: 'ClientEmployee',
     subjectId: id,
-    before: told(await filesBy(ctx, before)),
-    after: told(await filesBy(ctx, after)),
+    before: auditedFiles(await filesBy(ctx, before)),
+    after: auditedFiles(await filesBy(ctx, after)),
   });
   for (const key of removed) await releaseFile(ctx, key);
   await ctx.table('client_employees').where('client_employees.id', id).update({ file_keys: after });

@@ -151,7 +151,7 @@ async function write(
   changes: readonly Change[],
   keys: readonly ItemKey[],
   keyId: string,
-  told: (before: KeptValue, isLost: boolean) => KeptValue,
+  auditedValue: (before: KeptValue, isLost: boolean) => KeptValue,
 ): Promise<void> {
   if (changes.length === 0) return;
   await ctx.raw(
@@ -173,7 +173,7 @@ async function write(
       action: 'update',
       subject: 'Client',
       subjectId: id,
-      before: { [OF_ITEM + keyId]: told(before, after === null) },
+      before: { [OF_ITEM + keyId]: auditedValue(before, after === null) },
       after: { [OF_ITEM + keyId]: after },
     });
 }

@@ -50,7 +50,7 @@ export const itemsOfMany: Together<Extra> = {
   async write(ctx, extraById) {
     const keys = await companyKeys(ctx);
     const stored = await storedValues(ctx, [...extraById.keys()]);
-    const told = new Map<string, Told>();
+    const auditedById = new Map<string, Told>();
     const afterById = new Map<string, KeptValues>();
     for (const [id, extra] of extraById) {
       const sent = sentIn(extra);
@@ -59,11 +59,11 @@ export const itemsOfMany: Together<Extra> = {
       afterById.set(id, after);
       const side = (values: KeptValues) =>
         Object.fromEntries(sent.map(({ keyId }) => [OF_ITEM + keyId, values[keyId] ?? null]));
-      told.set(id, { before: side(before), after: side(after) });
+      auditedById.set(id, { before: side(before), after: side(after) });
       valuesOf(ctx).clear(id);
     }
     await writeValues(ctx, afterById, (values) => searchedIn(keys, values));
-    return told;
+    return auditedById;
   },
 };
 

@@ -49,7 +49,7 @@ export async function writeBesideForms(
   const filesIn = (side: KeptValues) => files.flatMap(({ id }) => textsOf(side[id]));
   if (files.length > 0) await changeFileKeys(ctx, clientId, filesIn(before), filesIn(after));
   const names = await namesOfFiles(ctx, [...filesIn(before), ...filesIn(after)]);
-  const told = (side: KeptValues) =>
+  const auditedSide = (side: KeptValues) =>
     Object.fromEntries(
       ids.map((id) => [
         OF_ITEM + id,
@@ -62,7 +62,7 @@ export async function writeBesideForms(
     action: 'update',
     subject: 'Client',
     subjectId: clientId,
-    before: told(before),
-    after: told(after),
+    before: auditedSide(before),
+    after: auditedSide(after),
   });
 }

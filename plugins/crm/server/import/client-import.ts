@@ -60,7 +60,7 @@ export const clientImport = (
     ],
     check: checkFields,
     prepare: prepareClients(ids),
-    apply: (ctx, plans, _settings, told) => applyClients(ctx, plans, told),
+    apply: (ctx, plans, _settings, tellDone) => applyClients(ctx, plans, tellDone),
     parts: { hold: holdClients, stale: staleClients },
     images: clientImages,
     inUse: (ctx, changes) => clientsInUse(ctx, changes, commentedOn),

@@ -84,7 +84,7 @@ async function updateClients(ctx: RequestContext, changes: readonly Changed[]): 
 export async function applyClients(
   ctx: RequestContext,
   plans: readonly ClientPlan[],
-  told: (done: number) => void,
+  tellDone: (done: number) => void,
 ): Promise<void> {
   let done = 0;
   for (const part of partsOf(plans, PART)) {
@@ -103,7 +103,7 @@ export async function applyClients(
       part.map(({ id }) => id),
     );
     done += part.length;
-    told(done);
+    tellDone(done);
   }
 }
 

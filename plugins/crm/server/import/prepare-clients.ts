@@ -41,28 +41,29 @@ export const prepareClients =
     const lines = new Map<string, number>();
     await inTurns(rows, (row) => {
       const { line } = row;
-      const told: Told[] = [];
+      const rowIssues: Told[] = [];
       const match = knownAs(row);
       const knownClient = typeof match === 'object' ? match : undefined;
-      if (match === 'many') told.push({ column: 'name', key: 'validation.severalClients' });
-      if (match === 'hidden') told.push({ column: 'companyCode', key: 'validation.duplicate' });
+      if (match === 'many') rowIssues.push({ column: 'name', key: 'validation.severalClients' });
+      if (match === 'hidden')
+        rowIssues.push({ column: 'companyCode', key: 'validation.duplicate' });
       if (knownClient && !knownClient.mayUpdate)
-        told.push({ column: 'name', key: 'validation.clientOfOthers' });
+        rowIssues.push({ column: 'name', key: 'validation.clientOfOthers' });
       if (!knownClient && !row.values.name)
-        told.push({ column: 'name', key: 'validation.required' });
+        rowIssues.push({ column: 'name', key: 'validation.required' });
       for (const [column] of hidden)
         if (row.values[column] !== undefined)
-          told.push({ column, key: 'validation.noRightToColumn' });
-      const values = changed(knownClient?.row, idsOfNames(row.values, choices, told));
-      const items = itemsOf(row, knownClient?.row.id, told);
+          rowIssues.push({ column, key: 'validation.noRightToColumn' });
+      const values = changed(knownClient?.row, idsOfNames(row.values, choices, rowIssues));
+      const items = itemsOf(row, knownClient?.row.id, rowIssues);
       const isOther = Object.keys(values).length > 0 || items !== undefined;
-      told.push(...rulesOf({ ...knownClient?.row, ...values }));
+      rowIssues.push(...rulesOf({ ...knownClient?.row, ...values }));
       const id = knownClient?.row.id ?? ids.next();
       const other = knownClient && lines.get(id);
       if (other !== undefined)
-        told.push({ column: 'name', key: 'validation.sameClientInFile', params: { other } });
+        rowIssues.push({ column: 'name', key: 'validation.sameClientInFile', params: { other } });
       else lines.set(id, line);
-      issues.push(...told.map((issue) => ({ ...issue, line })));
+      issues.push(...rowIssues.map((issue) => ({ ...issue, line })));
       plans.push({
         line,
         id,
@@ -92,7 +93,7 @@ export const prepareClients =
   };
 
 /** Names become ids; what is not found, or not for certain, is told. */
-function idsOfNames(cells: ImportRow['values'], choices: Choices, told: Told[]): Values {
+function idsOfNames(cells: ImportRow['values'], choices: Choices, rowIssues: Told[]): Values {
   const values: Record<string, unknown> = {};
   for (const [name] of FIELDS) {
     const cell = cells[name];
@@ -105,7 +106,7 @@ function idsOfNames(cells: ImportRow['values'], choices: Choices, told: Told[]):
     if (id !== undefined && id !== 'many') values[name] = id;
     else {
       const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
-      told.push({ column: name, key, params: { name: cell } });
+      rowIssues.push({ column: name, key, params: { name: cell } });
     }
   }
   return values as Values;

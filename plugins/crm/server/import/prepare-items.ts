@@ -40,7 +40,7 @@ export async function itemsOfRows(
   const people = new Set(keys.filter(({ type }) => type === 'PERSON').map(({ id }) => id));
   const personCalled = await peopleOf(ctx, rows, people);
   const stored = await storedValues(ctx, knownIds);
-  return (row, clientId, told) => {
+  return (row, clientId, rowIssues) => {
     const cells = cellsOf(row);
     const before = clientId === undefined ? undefined : (stored.get(clientId) ?? {});
     if (cells.length === 0 && (before || !isAskedOfNew)) return undefined;
@@ -50,7 +50,7 @@ export async function itemsOfRows(
       const id = personCalled(name);
       if (id !== undefined && id !== 'many') return [{ keyId, values: [id] }];
       const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
-      told.push({ column: OF_ITEM + keyId, key, params: { name } });
+      rowIssues.push({ column: OF_ITEM + keyId, key, params: { name } });
       return [];
     });
     const { issues, values } = read(sentItems, before);
@@ -58,8 +58,8 @@ export async function itemsOfRows(
       const [, place = ''] = /^customItems\/(\d+)/u.exec(path) ?? [];
       const keyId = sentItems[Number(place)]?.keyId ?? '';
       // Of one that no column of the file is for, the message has the name.
-      if (place === '') told.push(...missing(keys, told, params));
-      else told.push({ column: OF_ITEM + keyId, key, ...(params ? { params } : {}) });
+      if (place === '') rowIssues.push(...missing(keys, rowIssues, params));
+      else rowIssues.push({ column: OF_ITEM + keyId, key, ...(params ? { params } : {}) });
     }
     return keys.every(({ id }) => isSame(values[id], before?.[id])) ? undefined : values;
   };
@@ -68,12 +68,12 @@ export async function itemsOfRows(
 /** A required item; nothing where its cell is wrong already. */
 function missing(
   keys: readonly ItemKey[],
-  told: readonly Told[],
+  rowIssues: readonly Told[],
   params: Told['params'] = {},
 ): Told[] {
   const key = keys.find(({ name }) => name === params['name']);
   const column = key ? OF_ITEM + key.id : null;
-  return told.some((one) => one.column === column)
+  return rowIssues.some((one) => one.column === column)
     ? []
     : [{ column, key: 'validation.customItemNeeded', params }];
 }

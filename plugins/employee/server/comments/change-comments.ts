@@ -48,13 +48,13 @@ async function tell(
   commentId: string,
   groups: readonly (readonly [Reason, readonly string[]])[],
 ): Promise<void> {
-  const told = new Set([ctx.viewer.employeeId]);
+  const toldPeople = new Set([ctx.viewer.employeeId]);
   const name = (await findPersonNames(ctx, [ctx.viewer.employeeId])).get(ctx.viewer.employeeId);
   const ownWords = await node.kind.told?.(ctx, node.id, name ?? '');
   const title = ownWords ? '' : await node.kind.title(ctx, node.id);
   for (const [reason, people] of groups) {
-    const fresh = [...new Set(people)].filter((id) => !told.has(id));
-    for (const id of fresh) told.add(id);
+    const fresh = [...new Set(people)].filter((id) => !toldPeople.has(id));
+    for (const id of fresh) toldPeople.add(id);
     const employeeIds = await deps.kinds.readers(ctx, node, fresh);
     if (employeeIds.length === 0) continue;
     await notify(ctx, deps, {

@@ -24,8 +24,12 @@ export async function cancelDivisionChange(
   await employmentDivisions.save(ctx, division, {});
   await writeTerms(ctx, id, before, series);
   ctx.emit(divisionClosingChanged, { divisionId: id, from: validFrom });
-  const told = toldOfTerms(valueAt(before, validFrom), valueAt(series, validFrom), validFrom);
-  if (told.after)
-    ctx.audit({ action: 'update', subject: 'EmploymentDivision', subjectId: id, ...told });
+  const auditedTerms = toldOfTerms(
+    valueAt(before, validFrom),
+    valueAt(series, validFrom),
+    validFrom,
+  );
+  if (auditedTerms.after)
+    ctx.audit({ action: 'update', subject: 'EmploymentDivision', subjectId: id, ...auditedTerms });
   return employmentDivisions.reload(ctx, id);
 }

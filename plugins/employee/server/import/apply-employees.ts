@@ -23,7 +23,7 @@ export const applyEmployees =
     ctx: RequestContext,
     plans: readonly EmployeePlan[],
     _settings: ImportSettings,
-    told: (done: number) => void,
+    tellDone: (done: number) => void,
   ): Promise<void> => {
     let done = 0;
     const inParts = async (
@@ -34,7 +34,7 @@ export const applyEmployees =
         await write(part);
         done += part.length;
         // The second half is their place and their rights.
-        told(Math.round(done / 2));
+        tellDone(Math.round(done / 2));
       }
     };
     const made = plans.filter(({ outcome }) => outcome === 'CREATE');

@@ -20,13 +20,13 @@ export function namedIn(
   values: ImportRow['values'],
   choices: Choices,
   { idOfNumber, lost }: NumbersKnown,
-  told: Told[],
+  rowIssues: Told[],
 ): { patch: AssignmentPatch; fields: Pointers } {
   const resolved = (column: string, name: string, names: Named): string | undefined => {
     const id = idOf(names, name);
     if (id !== undefined && id !== 'many') return id;
     const key = id === 'many' ? 'validation.severalOfName' : 'validation.noneOfName';
-    told.push({ column, key, params: { name } });
+    rowIssues.push({ column, key, params: { name } });
     return undefined;
   };
   /** Undefined stays undefined, null stays null. */
@@ -39,7 +39,7 @@ export function namedIn(
   const bossId = typeof boss === 'string' ? idOfNumber.get(boss) : (boss as null | undefined);
   if (typeof boss === 'string' && bossId === undefined) {
     const knownNumber = lost.get(boss);
-    told.push(
+    rowIssues.push(
       knownNumber
         ? { column: 'bossId', key: 'validation.zerosOfNumber', params: { known: knownNumber } }
         : { column: 'bossId', key: 'validation.noneOfName', params: { name: boss } },

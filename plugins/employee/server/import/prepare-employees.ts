@@ -100,7 +100,7 @@ export const prepareEmployees =
     await inTurns(numbered, ({ row, person, id }) => {
       const { values, line } = row;
       const knownNumber = lost.get(String(values.employeeNumber));
-      const told: Told[] = person
+      const rowIssues: Told[] = person
         ? []
         : knownNumber
           ? [
@@ -111,26 +111,26 @@ export const prepareEmployees =
               },
             ]
           : missing(values);
-      const { patch, fields } = namedIn(values, choices, { idOfNumber, lost }, told);
+      const { patch, fields } = namedIn(values, choices, { idOfNumber, lost }, rowIssues);
       const columns = changed(person?.row, columnsOf(withoutPast({ ...values, ...fields }, today)));
       const day = dayOf(row, person);
       const now = places.get(id);
       const place = changedOnly(now, patchOf(patch));
       const joining = joiningDay(values, person);
       if (values.effectiveFrom && joining && day < joining)
-        told.push({
+        rowIssues.push({
           column: 'effectiveFrom',
           key: 'validation.beforeJoining',
           params: { date: joining },
         });
       const employment = employmentIn({ ...person?.row, ...columns });
       if (values.effectiveFrom || Object.keys(place).length > 0)
-        told.push(...placeIssues(employment, day, values.effectiveFrom ? undefined : place));
-      told.push(...closedPlaces(choices, place, now, day));
+        rowIssues.push(...placeIssues(employment, day, values.effectiveFrom ? undefined : place));
+      rowIssues.push(...closedPlaces(choices, place, now, day));
       if (person && !person.mayUpdate)
-        told.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
-      if (columns.email) told.push(...addressIssues(owners, String(columns.email), person));
-      told.push(
+        rowIssues.push({ column: 'employeeNumber', key: 'validation.noRightToUpdate' });
+      if (columns.email) rowIssues.push(...addressIssues(owners, String(columns.email), person));
+      rowIssues.push(
         ...rightsIssues(ctx, choices, person, {
           columns,
           permissionGroupId: fields.permissionGroupId,
@@ -148,7 +148,7 @@ export const prepareEmployees =
           : undefined;
       const differs =
         Object.keys(columns).length > 0 || Object.keys(place).length > 0 || rights !== undefined;
-      issues.push(...told.map((issue) => ({ ...issue, line })));
+      issues.push(...rowIssues.map((issue) => ({ ...issue, line })));
       plans.push({
         line,
         id,
@@ -251,7 +251,7 @@ async function overPlans(
     ctx,
     moved.map(({ id }) => id),
   );
-  const told = await ahead.issuesOfEach(
+  const issueById = await ahead.issuesOfEach(
     ctx,
     moved.map(({ id: employeeId, day: from, place: patch }) => ({
       employeeId,
@@ -261,7 +261,7 @@ async function overPlans(
     })),
   );
   return moved.flatMap(({ id, line }) => {
-    const issue = told.get(id);
+    const issue = issueById.get(id);
     if (!issue) return [];
     const { about, ...words } = issue;
     const column = about === 'DAYS' ? 'effectiveFrom' : 'employmentDivisionId';

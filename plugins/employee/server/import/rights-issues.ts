@@ -20,15 +20,16 @@ export function rightsIssues(
   const { columns, permissionGroupId: wish } = wanted;
   const heldGroup = person?.permissionGroupId ?? null;
   const changesRights = wish !== undefined && wish !== heldGroup;
-  const told: Told[] = [];
-  const tell = (column: string, key: string) => told.push({ column, key: `validation.${key}` });
+  const rowIssues: Told[] = [];
+  const tell = (column: string, key: string) =>
+    rowIssues.push({ column, key: `validation.${key}` });
 
   if (person?.isMaster) {
     if (changesRights) tell('permissionGroupId', 'lastMaster');
     if (columns.is_active === false) tell('isActive', 'lastMaster');
     if (columns.retired_on) tell('retiredOn', 'lastMaster');
     if (columns.email && person.row.id !== ctx.viewer.employeeId) tell('email', 'masterOnly');
-    return told;
+    return rowIssues;
   }
   if (changesRights) {
     if (!mayAssignRights(ctx)) tell('permissionGroupId', 'noRightToAssign');
@@ -46,5 +47,5 @@ export function rightsIssues(
     if (columns.is_active !== undefined) tell('isActive', 'holdsMoreRights');
     if (columns.retired_on !== undefined) tell('retiredOn', 'holdsMoreRights');
   }
-  return told;
+  return rowIssues;
 }

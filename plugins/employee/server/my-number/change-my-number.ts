@@ -35,7 +35,13 @@ type Changes = { readonly [Field in keyof Written]?: Written[Field] | null } & {
 const wrong = (field: string, key: string) => invalidInput([{ path: `data/${field}`, key }]);
 const partOf = (employeeId: string) => ({ subject: 'Employee', id: employeeId });
 /** For the history: everything but the number. */
-const told = ({ employeeId, dependentId, acquiredOn, purposes, identityCheck }: MyNumberModel) => ({
+const auditedNumber = ({
+  employeeId,
+  dependentId,
+  acquiredOn,
+  purposes,
+  identityCheck,
+}: MyNumberModel) => ({
   employeeId,
   dependentId,
   acquiredOn,
@@ -66,7 +72,7 @@ export async function createMyNumber(
     action: 'create',
     subject: 'MyNumber',
     subjectId: id,
-    after: told(row),
+    after: auditedNumber(row),
     of: partOf(employeeId),
   });
   return row;
@@ -94,8 +100,8 @@ export async function updateMyNumber(
     action: 'update',
     subject: 'MyNumber',
     subjectId: id,
-    before: told(before),
-    after: { ...told(after), ...(number ? { numberMended: true } : {}) },
+    before: auditedNumber(before),
+    after: { ...auditedNumber(after), ...(number ? { numberMended: true } : {}) },
     of: partOf(before.employeeId),
   });
   return after;
@@ -145,7 +151,7 @@ export async function deleteMyNumber(
     action: 'delete',
     subject: 'MyNumber',
     subjectId: id,
-    before: told(row),
+    before: auditedNumber(row),
     after: { deletionReason: reason },
     of: partOf(row.employeeId),
   });

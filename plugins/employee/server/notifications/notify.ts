@@ -67,7 +67,7 @@ export async function notify(
     kind,
     tokyoDate(ctx.now),
   ]);
-  const told = people
+  const toldPeople = people
     .map(({ id, hasBrowser, quietFrom, quietUntil, digestAt, ...chosen }) => {
       const channels = channelsOf(ports.manifests, kind, chosen);
       return {
@@ -80,10 +80,10 @@ export async function notify(
       };
     })
     .filter(({ inApp, push, mail }) => inApp || push || mail);
-  if (told.length === 0) return [];
+  if (toldPeople.length === 0) return [];
   await ctx.insertMany(
     'notifications',
-    told.map(({ id, employeeId, inApp, digestAt }) => ({
+    toldPeople.map(({ id, employeeId, inApp, digestAt }) => ({
       id,
       employee_id: employeeId,
       kind,
@@ -99,10 +99,10 @@ export async function notify(
     })),
   );
 
-  await send(ctx, ports, told);
-  const bells = told.filter(({ inApp }) => inApp);
+  await send(ctx, ports, toldPeople);
+  const bells = toldPeople.filter(({ inApp }) => inApp);
   ctx.afterCommit(() => ringBells(ports, companyId, bells));
-  return told.map(({ id }) => id);
+  return toldPeople.map(({ id }) => id);
 }
 
 type Told = {
@@ -119,7 +119,7 @@ type Told = {
 async function send(
   ctx: RequestContext,
   { jobs }: Pick<Ports, 'jobs'>,
-  told: readonly Told[],
+  toldPeople: readonly Told[],
 ): Promise<void> {
   const { companyId } = ctx.viewer;
   const enqueue = async (
@@ -139,7 +139,9 @@ async function send(
     [WEB_PUSH_JOB, (one: Told) => one.push],
     [NOTICE_MAIL_JOB, (one: Told) => one.mail && one.digestAt === null],
   ] as const) {
-    const byMoment = Map.groupBy(told.filter(isWanted), ({ startAfter }) => startAfter?.getTime());
+    const byMoment = Map.groupBy(toldPeople.filter(isWanted), ({ startAfter }) =>
+      startAfter?.getTime(),
+    );
     for (const [moment, all] of byMoment)
       for (const part of partsOf(all, MESSAGES_OF_A_JOB))
         await enqueue(
@@ -150,7 +152,7 @@ async function send(
   }
   // One job of a moment, however much is told until then: two processes would each send the same mail. In the order
   // of people, since another transaction may plan the same.
-  for (const { employeeId, digestAt } of told) {
+  for (const { employeeId, digestAt } of toldPeople) {
     if (digestAt === null) continue;
     const moment = nextDigest(digestAt, ctx.now);
     const key = `${companyId} ${employeeId} ${moment.toISOString()}`;

@@ -51,7 +51,10 @@ function ownFile({ ports, notify }: Tools, section: Section): Resolvers {
     const record = await lockRecord(ctx, section, { id });
     if (record?.employeeId !== ctx.viewer.employeeId) throw notFound(section.type);
   };
-  const told = async <Answer>(ctx: RequestContext, answer: Promise<Answer>): Promise<Answer> => {
+  const tellingAdministrators = async <Answer>(
+    ctx: RequestContext,
+    answer: Promise<Answer>,
+  ): Promise<Answer> => {
     const done = await answer;
     await tellAdministrators(ctx, notify, section.right, { section: section.id });
     return done;
@@ -61,23 +64,29 @@ function ownFile({ ports, notify }: Tools, section: Section): Resolvers {
       ? {
           [calls.create]: async (_root: unknown, { data }: Args, ctx: RequestContext) => {
             await refuseClosed(ctx, section);
-            return told(ctx, createRecord(ctx, ports, section, ctx.viewer.employeeId, data));
+            return tellingAdministrators(
+              ctx,
+              createRecord(ctx, ports, section, ctx.viewer.employeeId, data),
+            );
           },
         }
       : {}),
     [calls.update]: async (_root, { where, data }, ctx) => {
       await refuseClosed(ctx, section);
       if (!section.many)
-        return told(ctx, fillRecord(ctx, ports, section, ctx.viewer.employeeId, data));
+        return tellingAdministrators(
+          ctx,
+          fillRecord(ctx, ports, section, ctx.viewer.employeeId, data),
+        );
       await own(ctx, where.id);
-      return told(ctx, updateRecord(ctx, ports, section, { id: where.id }, data));
+      return tellingAdministrators(ctx, updateRecord(ctx, ports, section, { id: where.id }, data));
     },
     ...(calls.delete
       ? {
           [calls.delete]: async (_root: unknown, { where }: Args, ctx: RequestContext) => {
             await refuseClosed(ctx, section);
             await own(ctx, where.id);
-            const { id } = await told(ctx, deleteRecord(ctx, section, where.id));
+            const { id } = await tellingAdministrators(ctx, deleteRecord(ctx, section, where.id));
             // Only administrators open the trash.
             return { id, trashId: null };
           },

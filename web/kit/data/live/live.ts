@@ -47,7 +47,7 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
   let refused = false;
   /** By the id of the subscription; the server names it once it listens (core/server/http/websocket.ts). */
   const listening = new Map<string, () => void>();
-  const told = new WeakMap<object, () => void>();
+  const tellByPayload = new WeakMap<object, () => void>();
   let subscriptions = 0;
 
   const connectionParams = async () => {
@@ -73,7 +73,7 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
       generateID: (payload) => {
         subscriptions += 1;
         const id = String(subscriptions);
-        const tell = told.get(payload);
+        const tell = tellByPayload.get(payload);
         if (tell) listening.set(id, tell);
         return id;
       },
@@ -118,7 +118,7 @@ export function createLive({ url, tokens, refresh, now, onEnded }: LiveSurroundi
           extensions: { documentId: document.__meta__.id },
         };
         const tell = sink.listening;
-        if (tell) told.set(payload, tell);
+        if (tell) tellByPayload.set(payload, tell);
         const end = opened.subscribe<never>(payload, {
           next: ({ data, errors }) => {
             failures = 0;

@@ -41,7 +41,7 @@ function scrollAlong(card: HTMLElement, { x }: Point): void {
 export function useFingerDrag<Card extends HTMLElement>(mayMove: boolean, acts: FingerActs) {
   const card = useRef<Card>(null);
   const [held, setHeld] = useState<Held>();
-  const told = useEffectEvent((what: keyof FingerActs, column?: string) => acts[what](column));
+  const tellActs = useEffectEvent((what: keyof FingerActs, column?: string) => acts[what](column));
   useEffect(() => {
     const { current: element } = card;
     if (!element || !mayMove) return;
@@ -55,19 +55,19 @@ export function useFingerDrag<Card extends HTMLElement>(mayMove: boolean, acts: 
       at = point;
       const { width } = element.getBoundingClientRect();
       setHeld({ x: point.x - offset.x, y: point.y - offset.y, width });
-      told('onOver', columnAt(point));
+      tellActs('onOver', columnAt(point));
     };
     const goAlong = () => {
       if (!at) return;
       scrollAlong(element, at);
-      told('onOver', columnAt(at));
+      tellActs('onOver', columnAt(at));
       frame = requestAnimationFrame(goAlong);
     };
     const lift = () => {
       if (!begin) return;
       const box = element.getBoundingClientRect();
       offset = { x: begin.x - box.left, y: begin.y - box.top };
-      told('onLift');
+      tellActs('onLift');
       show(begin);
       frame = requestAnimationFrame(goAlong);
     };
@@ -79,8 +79,8 @@ export function useFingerDrag<Card extends HTMLElement>(mayMove: boolean, acts: 
       at = undefined;
       if (!wasHeld) return;
       setHeld(undefined);
-      told('onOver', undefined);
-      told('onDrop', column);
+      tellActs('onOver', undefined);
+      tellActs('onDrop', column);
     };
     const onStart = (event: TouchEvent) => {
       // A second finger means to zoom.

@@ -30,14 +30,14 @@ export const SearchField = ({
   const [draft, setDraft] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
   /** What the list was told and has not shown yet; the last is what it will show in the end. */
-  const told = useRef([value]);
+  const toldTexts = useRef([value]);
   const shown = draft ?? value;
 
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
   const tell = (text: string) => {
-    if (text === told.current.at(-1)) return;
-    told.current.push(text);
+    if (text === toldTexts.current.at(-1)) return;
+    toldTexts.current.push(text);
     onChangeNow.current(text);
   };
   const now = (text: string) => {
@@ -46,13 +46,13 @@ export const SearchField = ({
   };
 
   useEffect(() => {
-    const answered = told.current.indexOf(value);
+    const answered = toldTexts.current.indexOf(value);
     if (answered >= 0) {
-      told.current.splice(0, answered);
+      toldTexts.current.splice(0, answered);
       return;
     }
     // Somebody else changed it: a filter was cleared, the back button was pressed.
-    told.current = [value];
+    toldTexts.current = [value];
     setDraft(null);
   }, [value]);
 

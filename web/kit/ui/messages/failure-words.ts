@@ -48,15 +48,15 @@ export function wordsForFailure(error: unknown): FailureWords {
     error.requestId,
   );
   // Without a form there is no field to write it under: a rule about the thing itself says what to do.
-  const told = error.issues.filter(
+  const toldIssues = error.issues.filter(
     ({ path, key }) => ABOUT_THE_THING.has(key) || WITHOUT_FIELD.test(path),
   );
-  return told.length === 0
+  return toldIssues.length === 0
     ? spokenSentence
     : {
         ...spokenSentence,
         title: say('errors', 'refused.title'),
-        body: told.map((issue) => wordsForIssue(issue, undefined)).join(' '),
+        body: toldIssues.map((issue) => wordsForIssue(issue, undefined)).join(' '),
       };
 }
 

@@ -34,10 +34,10 @@ export async function tellOfUse(
       description: { plugin: 'attendance', key: `clauseNotice.${key}`, params },
     });
   const managers = (await managersOf(ctx, [employeeId])).get(employeeId) ?? [];
-  const told = managers.filter((id) => id !== own);
-  if (told.length === 0) return;
+  const toldManagers = managers.filter((id) => id !== own);
+  if (toldManagers.length === 0) return;
   await notify(ctx, {
-    employeeIds: told,
+    employeeIds: toldManagers,
     notifyType: 'STAFF_NOTICE',
     nodeId: hoursOf(employeeId),
     kind: 'attendance.alert',

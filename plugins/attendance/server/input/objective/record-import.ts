@@ -129,7 +129,7 @@ async function prepare(
   const others: RecordPlan[] = [];
   const tomorrow = addDays(tokyoDate(ctx.now), 1);
   await inTurns(rows, (row) => {
-    const tell = (told: Told) => void issues.push({ ...told, line: row.line });
+    const tell = (issue: Told) => void issues.push({ ...issue, line: row.line });
     const number = String(row.values.employeeNumber);
     const person = people.get(number);
     if (!person)
@@ -203,9 +203,9 @@ export const recordImport: ImportDefinition = defineImport<RecordPlan>({
   // Many events of one person are one record: prepare folds them.
   keyColumns: [],
   prepare,
-  apply: async (ctx, plans, _settings, told) => {
+  apply: async (ctx, plans, _settings, tellDone) => {
     await foldRecords(ctx, plans);
-    told(plans.length);
+    tellDone(plans.length);
   },
   // Folding them in is right whatever stands there by now; the rows of one day were made one before.
   parts: { stale: async () => [] },

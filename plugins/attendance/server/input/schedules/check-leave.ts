@@ -61,8 +61,8 @@ export async function checkLeave(
     change.does === 'LEAVE' ? [{ employeeId: row.person.employeeId, date: row.date, change }] : [],
   );
   for (const stretch of stretchesOf(leaves)) {
-    const told = await refusalOf(ctx, stretch);
-    if (told) for (const line of stretch.lines) wrong.set(line, told);
+    const refusal = await refusalOf(ctx, stretch);
+    if (refusal) for (const line of stretch.lines) wrong.set(line, refusal);
   }
   return wrong;
 }

@@ -36,7 +36,7 @@ export async function prepareSchedules(
   const correctable = await peopleToCorrect(ctx);
   const ownIsRefused = await isOwn(ctx, ctx.viewer.employeeId);
   const made: Made[] = [];
-  const tell = (line: number, told: Told) => issues.push({ ...told, line });
+  const tell = (line: number, issue: Told) => issues.push({ ...issue, line });
   await inTurns(known, (row) => {
     const key = keyOfDay(dayOf(row));
     const change = changeOf(row, standing.get(key), leaves.get(key) ?? []);
@@ -68,7 +68,7 @@ export async function prepareSchedules(
     heldLines.add(line);
   }
   const wrongLeave = await checkLeave(ctx, free);
-  for (const [line, told] of wrongLeave) tell(line, told);
+  for (const [line, issue] of wrongLeave) tell(line, issue);
   return {
     plans: free.flatMap(({ row, change }) =>
       wrongLeave.has(row.line) || heldLines.has(row.line) ? [] : [planOf(row, change)],

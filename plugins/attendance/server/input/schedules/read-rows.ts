@@ -51,20 +51,21 @@ export async function readRows(
   const knownRows: KnownRow[] = [];
   const first = new Map<string, { line: number; isTold: boolean }>();
   await inTurns(dated, ({ line, values }) => {
-    const told: Told[] = [];
-    const person = personOfRow(values, people, told);
+    const rowIssues: Told[] = [];
+    const person = personOfRow(values, people, rowIssues);
     const date = textOf(values.date);
     if (date < BEGINNING || date > last)
-      told.push({ column: 'date', key: 'validation.dateUntil', params: { date: last } });
-    const pattern = named(values, 'pattern', patternNamed, 'noneOfName', told);
-    const leave = named(values, 'leave', classNamed, 'vacationTypeNotFound', told);
-    const wanted = told.length === 0 ? wantedOf(values, pattern, leave?.id, told) : undefined;
+      rowIssues.push({ column: 'date', key: 'validation.dateUntil', params: { date: last } });
+    const pattern = named(values, 'pattern', patternNamed, 'noneOfName', rowIssues);
+    const leave = named(values, 'leave', classNamed, 'vacationTypeNotFound', rowIssues);
+    const wanted =
+      rowIssues.length === 0 ? wantedOf(values, pattern, leave?.id, rowIssues) : undefined;
     if (person && !isEmployed(person, date) && wanted?.kind !== 'AS_IT_IS')
-      told.push({ column: 'date', key: 'validation.leaveNotEmployed' });
-    if (person && told.length === 0)
-      addTwice(first, keyOfDay({ ...person, date }), line, told, issues);
-    issues.push(...told.map((issue) => ({ ...issue, line })));
-    if (told.length > 0 || !person || !wanted) return;
+      rowIssues.push({ column: 'date', key: 'validation.leaveNotEmployed' });
+    if (person && rowIssues.length === 0)
+      addTwice(first, keyOfDay({ ...person, date }), line, rowIssues, issues);
+    issues.push(...rowIssues.map((issue) => ({ ...issue, line })));
+    if (rowIssues.length > 0 || !person || !wanted) return;
     const reason = textOf(values.reason);
     knownRows.push({ line, person, date, wanted, leave, reason });
   });
@@ -75,12 +76,12 @@ export async function readRows(
 function personOfRow(
   values: ImportRow['values'],
   people: PeopleOfRows,
-  told: Told[],
+  rowIssues: Told[],
 ): KnownRow['person'] | undefined {
   const number = textOf(values.employeeNumber);
   const name = textOf(values.employeeName);
   const wrong = (column: string, key: string, params?: Told['params']): undefined => {
-    told.push({ column, key: `validation.${key}`, ...(params ? { params } : {}) });
+    rowIssues.push({ column, key: `validation.${key}`, ...(params ? { params } : {}) });
     return undefined;
   };
   if (number === '' && name === '') return wrong('employeeNumber', 'numberOrName');
@@ -103,7 +104,7 @@ function wantedOf(
   values: ImportRow['values'],
   pattern: DayCells['pattern'],
   leave: string | undefined,
-  told: Told[],
+  rowIssues: Told[],
 ): WantedDay | undefined {
   const wanted = wantedDay({
     kind: values.kind as DayKind | null | undefined,
@@ -115,7 +116,7 @@ function wantedOf(
   });
   if (!('issue' in wanted)) return wanted;
   const { params, ...issue } = wanted.issue;
-  told.push(params ? { ...issue, params } : issue);
+  rowIssues.push(params ? { ...issue, params } : issue);
   return undefined;
 }
 
@@ -127,7 +128,7 @@ function addTwice(
   first: Map<string, { line: number; isTold: boolean }>,
   key: string,
   line: number,
-  told: Told[],
+  rowIssues: Told[],
   issues: RowIssue[],
 ): void {
   const other = first.get(key);
@@ -136,7 +137,7 @@ function addTwice(
     return;
   }
   const issue = { column: 'date', key: 'validation.sameDayInFile' };
-  told.push({ ...issue, params: { other: other.line } });
+  rowIssues.push({ ...issue, params: { other: other.line } });
   if (!other.isTold) issues.push({ ...issue, line: other.line, params: { other: line } });
   other.isTold = true;
 }
@@ -146,11 +147,11 @@ function named<Row extends { readonly name: string }>(
   column: 'pattern' | 'leave',
   find: (name: string) => Row | undefined,
   key: string,
-  told: Told[],
+  rowIssues: Told[],
 ): Row | undefined {
   const name = textOf(values[column]);
   const foundItem = name ? find(name) : undefined;
-  if (name && !foundItem) told.push({ column, key: `validation.${key}`, params: { name } });
+  if (name && !foundItem) rowIssues.push({ column, key: `validation.${key}`, params: { name } });
   return foundItem;
 }
 

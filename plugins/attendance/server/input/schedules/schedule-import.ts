@@ -37,9 +37,9 @@ export const scheduleImport = (deps: ScheduleDeps): ImportDefinition =>
     keyColumns: [],
     seesOwnOnly: (ctx) => !shiftScope(ctx, 'update').everybody,
     prepare: prepareSchedules,
-    apply: async (ctx, plans, _settings, told) => {
+    apply: async (ctx, plans, _settings, tellDone) => {
       await writeSchedules(ctx, deps, plans);
-      told(plans.length);
+      tellDone(plans.length);
     },
     parts: { together: peopleAtOnce },
     images: scheduleImages,

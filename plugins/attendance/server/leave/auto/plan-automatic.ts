@@ -102,17 +102,17 @@ export async function planAutomatic(
     decide(at, base.date <= countedUntil ? (results.get(at)?.days ?? {}) : undefined),
   );
   // Days that count as attended without a result: whoever is granted is told the same figures as who is not.
-  const told = decisions.flatMap(({ outcome }, at) =>
+  const reachedDecisions = decisions.flatMap(({ outcome }, at) =>
     outcome !== 'NOTHING' && (due[at]?.base.date ?? '') <= countedUntil ? [at] : [],
   );
   const more = await daysByPlan(
     ctx,
-    told.map((at) => {
+    reachedDecisions.map((at) => {
       const { person, base } = due[at] as (typeof due)[number];
       return { employeeId: person.employeeId, base, knownFrom: results.get(at)?.knownFrom ?? null };
     }),
   );
-  for (const [place, at] of told.entries())
+  for (const [place, at] of reachedDecisions.entries())
     decisions[at] = decide(at, addedDays(results.get(at)?.days ?? {}, more[place] ?? {}));
   return due.map((one, at) => ({ ...one, decision: decisions[at] as GrantDecision }));
 }

@@ -23,7 +23,7 @@ export async function tellAhead(
   const window = { from: addDays(today, 1), to: addDays(today, daysBefore) };
   const people = await peopleOfGrants(ctx, { ...window, classId, scope: EVERYBODY });
   const ahead = await planAutomatic(ctx, people, { ...window, countedUntil: window.to });
-  const told: string[] = await ctx
+  const toldDates: string[] = await ctx
     .table('leave_grant_notices')
     .where('leave_grant_notices.base_date', '>', today)
     .pluck('leave_grant_notices.base_date');
@@ -31,7 +31,7 @@ export async function tellAhead(
     const outcomes = grants.map(({ decision }) => decision.outcome);
     const granted = outcomes.filter((outcome) => outcome === 'GRANTED').length;
     const open = outcomes.filter((one) => one === 'FALLS_SHORT' || one === 'UNDECIDED').length;
-    return told.includes(date) || granted + open === 0 ? [] : [{ date, granted, open }];
+    return toldDates.includes(date) || granted + open === 0 ? [] : [{ date, granted, open }];
   });
   if (fresh.length === 0) return;
   const holders = await holdersOf(ctx, 'attendance.leave');

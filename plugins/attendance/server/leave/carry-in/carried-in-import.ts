@@ -24,9 +24,9 @@ export const carriedInImport = ({ notify }: Pick<EmployeeApi, 'notify'>): Import
     columns: carriedInColumns,
     keyColumns: ['employeeNumber', 'vacationClassId', 'grantedOn'],
     prepare: prepareCarriedIn,
-    apply: async (ctx, plans, _settings, told) => {
+    apply: async (ctx, plans, _settings, tellDone) => {
       await writeCarriedIn(ctx, plans, tokyoDate(ctx.now));
-      told(plans.length);
+      tellDone(plans.length);
     },
     // What is left of one lot follows from the others of the person.
     parts: {

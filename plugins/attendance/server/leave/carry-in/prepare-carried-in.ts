@@ -59,25 +59,25 @@ export async function prepareCarriedIn(
     (await leaveRefusal(ctx, own)) !== null;
   const issues: RowIssue[] = [];
   const knownRows = rows.flatMap((row): Known[] => {
-    const told: Told[] = [];
+    const rowIssues: Told[] = [];
     const person = people.get(String(row.values.employeeNumber));
     const name = String(row.values.vacationClassId);
     const vacationClass = classNamed(name);
-    if (!person) told.push(unknown('employeeNumber', String(row.values.employeeNumber)));
+    if (!person) rowIssues.push(unknown('employeeNumber', String(row.values.employeeNumber)));
     else if (isOwnRefused && person.employeeId === own)
-      told.push({ column: 'employeeNumber', key: 'validation.ownLeave' });
-    if (!vacationClass) told.push(unknown('vacationClassId', name));
-    const terms = vacationClass && termsOf(vacationClass, row, told);
+      rowIssues.push({ column: 'employeeNumber', key: 'validation.ownLeave' });
+    if (!vacationClass) rowIssues.push(unknown('vacationClassId', name));
+    const terms = vacationClass && termsOf(vacationClass, row, rowIssues);
     if (person && terms) {
       const outside = outsideEmployment(person, terms);
       if (outside)
-        told.push({
+        rowIssues.push({
           column: outside === 'NOT_JOINED' ? 'grantedOn' : 'usableFrom',
           key: 'validation.leaveNotEmployed',
         });
     }
-    issues.push(...told.map((issue) => ({ ...issue, line: row.line })));
-    if (told.length > 0 || !person || !vacationClass || !terms) return [];
+    issues.push(...rowIssues.map((issue) => ({ ...issue, line: row.line })));
+    if (rowIssues.length > 0 || !person || !vacationClass || !terms) return [];
     return [{ row, id: ctx.records.ids.next(), person, vacationClass, terms }];
   });
   const plans: CarriedInPlan[] = [];
@@ -101,7 +101,11 @@ const unknown = (column: string, name: string): Told => ({
 });
 
 /** The cells have the names of the input's fields. */
-function termsOf(vacationClass: VacationClassRow, { values }: ImportRow, told: Told[]): LotTerms {
+function termsOf(
+  vacationClass: VacationClassRow,
+  { values }: ImportRow,
+  rowIssues: Told[],
+): LotTerms {
   const { terms, issues } = lotTerms(
     vacationClass,
     {
@@ -113,7 +117,7 @@ function termsOf(vacationClass: VacationClassRow, { values }: ImportRow, told: T
     },
     'row',
   );
-  told.push(
+  rowIssues.push(
     ...issues.map(({ path, ...issue }) => ({ ...issue, column: path.slice('row/'.length) })),
   );
   return terms;

@@ -49,14 +49,14 @@ export async function askToPlan(ctx: RequestContext, deps: Deps, { employeeIds, 
     ? []
     : short.flatMap((id) => asks.get(id) ?? []).filter(({ askedAt }) => tokyoDate(askedAt) > since);
   const resting = new Set(recently.map(({ employeeId }) => employeeId));
-  const told = short.filter((id) => !resting.has(id));
-  for (const employeeId of told) {
+  const askedPeople = short.filter((id) => !resting.has(id));
+  for (const employeeId of askedPeople) {
     const duty = duties.get(employeeId);
     if (duty) await askOne(ctx, deps, employeeId, duty);
   }
   const names = await deps.findNames(ctx, [...resting]);
   return {
-    askedPeople: told.length,
+    askedPeople: askedPeople.length,
     skippedPeople: wanted.length - short.length,
     recently: recently.map((ask) => ({ ...ask, name: names.get(ask.employeeId) ?? '' })),
   };

@@ -123,8 +123,8 @@ async function pagesOf(
     names.flatMap((person) =>
       leaveRegister(factsOf(leave.get(person.employeeId) as LeaveFacts, chosenBy), today).map(
         (page): [string, Told] => {
-          const told = forApi(person, page);
-          return [told.id, told];
+          const pageOfPerson = forApi(person, page);
+          return [pageOfPerson.id, pageOfPerson];
         },
       ),
     ),

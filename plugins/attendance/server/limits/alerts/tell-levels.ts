@@ -87,15 +87,15 @@ async function markOnce(ctx: RequestContext, reached: readonly Told[]): Promise<
 async function ring(
   ctx: RequestContext,
   { notify, findNames }: TellDeps,
-  told: readonly Told[],
+  toldLevels: readonly Told[],
   lines: readonly AlertLine[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const ids = [...new Set(told.map(({ employeeId }) => employeeId))];
+  if (toldLevels.length === 0) return;
+  const ids = [...new Set(toldLevels.map(({ employeeId }) => employeeId))];
   const managers = await managersOf(ctx, ids);
   const keepers = await holdersOf(ctx, 'attendance.agreement36');
   const names = await findNames(ctx, ids);
-  for (const one of told) {
+  for (const one of toldLevels) {
     const line = lines.find(({ level }) => level === one.level);
     if (!line) continue;
     const { employeeId, level, stage } = one;

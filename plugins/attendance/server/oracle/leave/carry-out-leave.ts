@@ -56,8 +56,8 @@ export async function leaveActOfCompany(
     kind: kindOf(act.code),
     where: { employeeIds: people },
   };
-  const told = await must(world, boss, PLAN, { data: plan });
-  const employeeIds = told.plan.people
+  const answer = await must(world, boss, PLAN, { data: plan });
+  const employeeIds = answer.plan.people
     .filter(({ leftOut }: Untyped) => leftOut === null)
     .map(({ employeeId }: Untyped) => employeeId);
   if (employeeIds.length === 0) throw new Refused();

@@ -70,8 +70,8 @@ function everyDay({ rows }: Untyped, slow: SlowLeave): Wrong | undefined {
   const stood = slow.until(last);
   const dates = [...new Set([...stood, ...rows].map(({ date }) => date as string))].sort();
   for (const date of dates) {
-    const told = sumOf(rows.filter((row: Untyped) => row.date <= date));
-    const wrong = at(`balance of ${date}`, told, leftOf(slow, stood, date));
+    const toldBalance = sumOf(rows.filter((row: Untyped) => row.date <= date));
+    const wrong = at(`balance of ${date}`, toldBalance, leftOf(slow, stood, date));
     if (wrong) return wrong;
   }
   return undefined;
@@ -89,7 +89,7 @@ function ofBook(book: Untyped, slow: SlowLeave, on: string): Wrong | undefined {
     const [left, used, lapsed] = [end?.lots[id], end?.used[id], end?.lapsed[id]];
     return [id, left ?? none, sumOf([used ?? none, slow.usedBefore(id, on)]), lapsed ?? none];
   });
-  const told = book.lots
+  const toldLots = book.lots
     .filter(({ takenBackAt }: Untyped) => takenBackAt === null)
     .map((lot: Untyped) => [
       lot.id,
@@ -104,7 +104,7 @@ function ofBook(book: Untyped, slow: SlowLeave, on: string): Wrong | undefined {
     at('hours of a day', book.hoursPerDay, slow.lengthOn(on)) ??
     at('planned', [book.plannedDays, book.plannedHours], [planned.days, planned.hours]) ??
     at('pending', [book.pendingDays, book.pendingHours], [pending.days, pending.hours]) ??
-    at('lots', told.toSorted(byId), lots.toSorted(byId)) ??
+    at('lots', toldLots.toSorted(byId), lots.toSorted(byId)) ??
     at('next expiry', book.nextExpiry, expiryOn(slow, on)) ??
     everyDay(book, slow) ??
     at('last line', [last?.balanceDays ?? 0, last?.balanceHours ?? 0], [days, hours])

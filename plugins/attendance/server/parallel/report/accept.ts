@@ -88,12 +88,12 @@ const tell = (
   ctx: RequestContext,
   month: string,
   { person: { employeeId } }: Compared,
-  told: { readonly before?: Told; readonly after: Told },
+  sides: { readonly before?: Told; readonly after: Told },
 ): void =>
   ctx.audit({
     action: 'update',
     subject: 'ParallelTotal',
     subjectId: keyOfMonth({ employeeId, month }),
-    ...told,
+    ...sides,
     of: { subject: 'Employee', id: employeeId },
   });

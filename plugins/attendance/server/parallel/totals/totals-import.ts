@@ -170,9 +170,9 @@ export const totalsImport: ImportDefinition = defineImport<TotalsPlan>({
     },
   ],
   prepare,
-  apply: async (ctx, plans, _settings, told) => {
+  apply: async (ctx, plans, _settings, tellDone) => {
     await writeTotals(ctx, plans);
-    told(plans.length);
+    tellDone(plans.length);
   },
   images,
   inUse: async () => [],

@@ -31,11 +31,11 @@ export async function readOutput(
   const foundMonth = await readMonth(ctx, formatId, month);
   const { difference, closed, template, kindOf } = foundMonth;
   if (kind === 'FULL') return { ...foundMonth, chosen: closed, chosenFiles: foundMonth.files };
-  const told = new Set([
+  const namedPeople = new Set([
     ...(difference?.added ?? []),
     ...(difference?.changed ?? []).map(({ employeeId }) => employeeId),
   ]);
-  const chosen = closed.filter(({ employeeId }) => told.has(employeeId));
+  const chosen = closed.filter(({ employeeId }) => namedPeople.has(employeeId));
   return { ...foundMonth, chosen, chosenFiles: filesOf(template, chosen, month, kindOf) };
 }
 

@@ -55,7 +55,7 @@ export function useApplicationActions(tab: string, onGone?: () => void) {
       search: { tab, ...search } as never,
     });
   /** False where somebody was quicker, who is told. */
-  const told = (answer: AnswerFragment): boolean => {
+  const isSaved = (answer: AnswerFragment): boolean => {
     if (answer.__typename === 'ApplicationSaved') return true;
     notify.error(t(`application.refused.${answer.reason}`));
     return false;
@@ -72,7 +72,7 @@ export function useApplicationActions(tab: string, onGone?: () => void) {
     attempt(async () => {
       try {
         const { submitApplication } = await submit({ id: one.id, version: one.version });
-        if (told(submitApplication)) tellSent(submitApplication);
+        if (isSaved(submitApplication)) tellSent(submitApplication);
       } catch (failure) {
         if (!(failure instanceof RequestFailure) || failure.issues.length === 0) throw failure;
         // A draft that does not fit any more: its form says what to mend.
@@ -83,20 +83,20 @@ export function useApplicationActions(tab: string, onGone?: () => void) {
   const pullBack = (one: One) =>
     attempt(async () => {
       const { takeBackApplication } = await takeBack({ id: one.id });
-      if (told(takeBackApplication))
+      if (isSaved(takeBackApplication))
         way.current = notify.undo(t('application.tookBack'), () => resend(one));
     });
   const resend = (one: One) =>
     attempt(async () => {
       const { submitApplication } = await submit({ id: one.id, version: null });
-      if (told(submitApplication)) tellSent(submitApplication);
+      if (isSaved(submitApplication)) tellSent(submitApplication);
     });
   const confirmed = async () => {
     if (!asking) return;
     const { one, about } = asking;
     const { employeeCancelApp } = await giveUp({ id: one.id, isDelete: about === 'DELETE' });
     setAsking(undefined);
-    if (!told(employeeCancelApp)) return;
+    if (!isSaved(employeeCancelApp)) return;
     // What is gone cannot be sent again: only the newest step has a way back.
     if (way.current !== undefined) notify.close(way.current);
     if (about === 'CANCEL') {

@@ -18,7 +18,7 @@ export function useClosingColumns(
   const asksEmployee = overview?.asksEmployee ?? false;
   const asksManager = overview?.asksManager ?? false;
   return useMemo(() => {
-    const told = ({ shortBreakDays, overtimeDays }: Row): string[] => [
+    const warningsOf = ({ shortBreakDays, overtimeDays }: Row): string[] => [
       ...(shortBreakDays > 0 ? [t('closing.shortBreakDays', { count: shortBreakDays })] : []),
       ...(overtimeDays > 0 ? [t('closing.overtimeDays', { count: overtimeDays })] : []),
     ];
@@ -50,7 +50,7 @@ export function useClosingColumns(
         id: 'told',
         header: t('closing.told'),
         hideWhenEmpty: true,
-        value: (row) => format.list(told(row)),
+        value: (row) => format.list(warningsOf(row)),
       },
       {
         id: 'worked',

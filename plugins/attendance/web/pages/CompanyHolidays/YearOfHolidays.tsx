@@ -131,7 +131,8 @@ const Day = ({ date, today, days, mayChange }: DayProps) => {
   const number = Number(date.slice(8));
   const name =
     day && (day.kind === 'NATIONAL' ? words(`holiday.${day.name}` as 'holiday.newYear') : day.name);
-  const told = day && name ? t('page.dayLabel', { name, kind: t(`day.${day.kind}`) }) : undefined;
+  const dayLabel =
+    day && name ? t('page.dayLabel', { name, kind: t(`day.${day.kind}`) }) : undefined;
   const to = !mayChange
     ? undefined
     : day?.id
@@ -139,12 +140,16 @@ const Day = ({ date, today, days, mayChange }: DayProps) => {
       : date > today
         ? createAt(date)
         : undefined;
-  const cell = { 'data-kind': day?.kind, 'data-today': date === today || undefined, title: told };
+  const cell = {
+    'data-kind': day?.kind,
+    'data-today': date === today || undefined,
+    title: dayLabel,
+  };
   if (to === undefined)
     return (
       <td {...cell}>
         {number}
-        {told ? <VisuallyHidden> {told}</VisuallyHidden> : null}
+        {dayLabel ? <VisuallyHidden> {dayLabel}</VisuallyHidden> : null}
       </td>
     );
   const label = day?.id

@@ -11,9 +11,9 @@ type Props = {
 export const CancelledBreak = ({ isByStaff, by, reason }: Props) => {
   const t = useText();
   const format = useFormat();
-  const told = () => {
+  const words = () => {
     if (!isByStaff) return t('day.breakCancelled.byApplication');
     return by ? t('day.breakCancelled.byPerson', { name: by }) : t('day.breakCancelled.byStaff');
   };
-  return <>{reason ? format.aside(told(), reason) : told()}</>;
+  return <>{reason ? format.aside(words(), reason) : words()}</>;
 };

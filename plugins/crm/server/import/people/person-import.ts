@@ -47,7 +47,7 @@ export const personImport = (ids: Ids): ImportDefinition =>
     keyColumns: [],
     check: checkFields,
     prepare: preparePeople(ids),
-    apply: (ctx, plans, _settings, told) => applyPeople(ctx, plans, told),
+    apply: (ctx, plans, _settings, tellDone) => applyPeople(ctx, plans, tellDone),
     parts: { after: ({ above }) => above, fewest: 100, hold: lockPeople, stale: stalePeople },
     images: personImages,
     inUse: peopleInUse,

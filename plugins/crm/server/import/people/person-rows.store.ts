@@ -107,11 +107,11 @@ async function writePlacesOf(ctx: RequestContext, people: readonly Of[]): Promis
 export async function applyPeople(
   ctx: RequestContext,
   plans: readonly PersonPlan[],
-  told: (done: number) => void,
+  tellDone: (done: number) => void,
 ): Promise<void> {
   const made = plans.filter(({ outcome }) => outcome === 'CREATE');
   for (const part of partsOf(made, PART)) await insertPeople(ctx, part);
-  told(Math.round(made.length / 2));
+  tellDone(Math.round(made.length / 2));
   const below = made.flatMap(({ id, values }) =>
     values.superiorId ? [{ id, before: values, values: { superiorId: values.superiorId } }] : [],
   );
@@ -121,7 +121,7 @@ export async function applyPeople(
   for (const part of partsOf([...below, ...changed], PART)) await updatePeople(ctx, part);
   const placed = plans.flatMap(({ id, places }) => (places ? [{ id, places }] : []));
   for (const part of partsOf(placed, PART)) await writePlacesOf(ctx, part);
-  told(plans.length);
+  tellDone(plans.length);
 }
 
 export async function personImages(

@@ -33,15 +33,15 @@ export const preparePeople =
     const issues: RowIssue[] = [];
     const knownPeople = await readPeople(ctx);
     const matchedRows = rows.map((row) => {
-      const told: Told[] = [];
-      const places = placesIn(row, clientCalled, told);
+      const rowIssues: Told[] = [];
+      const places = placesIn(row, clientCalled, rowIssues);
       const match = knownPeople.of(
         row,
         (places ?? []).map(({ clientId }) => clientId),
       );
-      if (match === 'many') told.push({ column: 'lastName', key: 'validation.severalPeople' });
+      if (match === 'many') rowIssues.push({ column: 'lastName', key: 'validation.severalPeople' });
       const person = typeof match === 'object' ? match : undefined;
-      return { row, told, places, person, id: person?.row.id ?? ids.next() };
+      return { row, rowIssues, places, person, id: person?.row.id ?? ids.next() };
     });
     // A superior may be somebody of the same file.
     const inFile = Map.groupBy(matchedRows, ({ row, person }) =>
@@ -56,15 +56,20 @@ export const preparePeople =
     const superiors = new Map(knownPeople.superiors);
     const lines = new Map<string, number>();
     const plans: PersonPlan[] = [];
-    await inTurns(matchedRows, ({ row, told, places, person, id }) => {
+    await inTurns(matchedRows, ({ row, rowIssues, places, person, id }) => {
       const { values: cells, line } = row;
       if (person && !person.mayUpdate)
-        told.push({ column: 'lastName', key: 'validation.clientOfOthers' });
-      if (!person && !cells.lastName) told.push({ column: 'lastName', key: 'validation.required' });
-      const values = changed(person?.row, idsOfNames(cells, choices, superiorCalled, told));
+        rowIssues.push({ column: 'lastName', key: 'validation.clientOfOthers' });
+      if (!person && !cells.lastName)
+        rowIssues.push({ column: 'lastName', key: 'validation.required' });
+      const values = changed(person?.row, idsOfNames(cells, choices, superiorCalled, rowIssues));
       const other = lines.get(id);
       if (other !== undefined)
-        told.push({ column: 'lastName', key: 'validation.samePersonInFile', params: { other } });
+        rowIssues.push({
+          column: 'lastName',
+          key: 'validation.samePersonInFile',
+          params: { other },
+        });
       else lines.set(id, line);
       if (values.superiorId) superiors.set(id, values.superiorId);
       if (values.superiorId === null) superiors.delete(id);
@@ -73,7 +78,7 @@ export const preparePeople =
           ? places
           : undefined;
       const differs = Object.keys(values).length > 0 || moved !== undefined;
-      issues.push(...told.map((issue) => ({ ...issue, line })));
+      issues.push(...rowIssues.map((issue) => ({ ...issue, line })));
       plans.push({
         line,
         id,
@@ -109,7 +114,7 @@ const inOrder = (places: readonly Place[]): Place[] =>
 function placesIn(
   row: ImportRow,
   clientCalled: (name: string) => Found<string>,
-  told: Told[],
+  rowIssues: Told[],
 ): Place[] | undefined {
   const keys = ['places', 'primaryOf', 'settlerOf'] as const;
   if (keys.every((key) => row.values[key] === undefined)) return undefined;
@@ -118,13 +123,13 @@ function placesIn(
       const id = clientCalled(name);
       if (id && id !== 'many') return [id];
       const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
-      told.push({ column, key, params: { name } });
+      rowIssues.push({ column, key, params: { name } });
       return [];
     });
   const [all, primary, settler] = keys.map(idsOf) as [string[], string[], string[]];
   const clientIds = [...new Set([...all, ...primary, ...settler])];
   if (clientIds.length > MOST_PLACES)
-    told.push({ column: 'places', key: 'validation.maxItems', params: { max: MOST_PLACES } });
+    rowIssues.push({ column: 'places', key: 'validation.maxItems', params: { max: MOST_PLACES } });
   return clientIds.map((clientId) => ({
     clientId,
     roles: [
@@ -134,12 +139,12 @@ function placesIn(
   }));
 }
 
-/** Names become ids; what is not matchedRows, or not for certain, is told. */
+/** Names become ids; what is not found, or not for certain, is told. */
 function idsOfNames(
   cells: ImportRow['values'],
   choices: Choices,
   superiorCalled: (name: string) => Found<string>,
-  told: Told[],
+  rowIssues: Told[],
 ): PersonValues {
   const values: Record<string, unknown> = {};
   for (const [name, { kind }] of FIELDS) {
@@ -153,7 +158,7 @@ function idsOfNames(
     if (id !== undefined && id !== 'many') values[name] = id;
     else {
       const key = id === 'many' ? 'validation.severalCalledSo' : 'validation.noneOfName';
-      told.push({ column: name, key, params: { name: cell } });
+      rowIssues.push({ column: name, key, params: { name: cell } });
     }
   }
   return values as PersonValues;

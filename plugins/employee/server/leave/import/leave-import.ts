@@ -23,16 +23,16 @@ export const leaveImport: ImportDefinition = defineImport<LeavePlan>({
   columns: leaveColumns,
   keyColumns: ['employeeNumber', 'startsOn'],
   prepare: prepareLeaves,
-  apply: async (ctx, plans, _settings, told) => {
+  apply: async (ctx, plans, _settings, tellDone) => {
     const made = plans.filter(({ outcome }) => outcome === 'CREATE');
     await insertLeaves(
       ctx,
       made.map(({ id, leave }) => ({ ...leave, id })),
     );
-    told(made.length);
+    tellDone(made.length);
     const changed = plans.filter(({ outcome }) => outcome === 'UPDATE');
     for (const { id, leave } of changed) await changeLeave(ctx, id, leave);
-    told(plans.length);
+    tellDone(plans.length);
   },
   // A row may move the end of a leave that another one of the person follows.
   parts: {

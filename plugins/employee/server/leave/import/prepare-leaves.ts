@@ -50,10 +50,10 @@ export async function prepareLeaves(
     const number = String(row.values.employeeNumber);
     const person = people.get(number);
     const made = person && wantedOf(row, person, stored, () => ctx.records.ids.next());
-    const told =
+    const rowIssues =
       made && person ? issuesOfRow(made, person) : [unknownNumber(number, lost.get(number))];
-    issues.push(...told.map((issue) => ({ ...issue, line: row.line })));
-    return made && told.length === 0 ? [made] : [];
+    issues.push(...rowIssues.map((issue) => ({ ...issue, line: row.line })));
+    return made && rowIssues.length === 0 ? [made] : [];
   });
   // As all of them will stand beside each other: a row may move the end of a leave that another one follows.
   const ahead = new Map([

@@ -17,9 +17,13 @@ export async function updatePasswordRule(
     action: 'update',
     subject: 'PasswordRule',
     subjectId: ctx.viewer.companyId,
-    ...differences(told(before), told(after)),
+    ...differences(auditedRule(before), auditedRule(after)),
   });
   return after;
 }
 
-const told = ({ minLength, bothCases, symbol }: PasswordRule) => ({ minLength, bothCases, symbol });
+const auditedRule = ({ minLength, bothCases, symbol }: PasswordRule) => ({
+  minLength,
+  bothCases,
+  symbol,
+});

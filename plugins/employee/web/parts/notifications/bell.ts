@@ -26,11 +26,11 @@ export function useNotificationActions() {
   return {
     /** Opens at once; that it was seen is told in the background. */
     open: async (line: NotificationLine) => {
-      const told = line.isSeen
+      const seenAnswer = line.isSeen
         ? undefined
         : see({ notificationId: line.id }).then(refetch, () => {});
       await navigate(notificationTarget(line));
-      await told;
+      await seenAnswer;
     },
   };
 }

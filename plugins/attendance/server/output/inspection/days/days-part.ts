@@ -13,7 +13,7 @@ export type DaysMade = { readonly lines: number; readonly withoutFile: number };
 /** 出勤簿, the hours of the wage ledger and files to check them by: person by person. */
 export async function addDays(
   work: PackWork,
-  told: (people: number) => Promise<void>,
+  tellDone: (people: number) => Promise<void>,
 ): Promise<DaysMade> {
   const { within, words, parts, people } = work;
   const [withDays, withWages, withFiles] = [
@@ -41,7 +41,7 @@ export async function addDays(
       if (withDays) await addSheets(work, own, checks, names.sheets);
     }
     done += block.length;
-    await told(done);
+    await tellDone(done);
   }
   if (noFiles.length > 0) {
     const headings = [...tables.months.headings.slice(0, 2), month];

@@ -44,11 +44,11 @@ export const VacationForm = (props: FormProps<'VACATION'>) => {
   const isNew = editing === undefined && !initial.vacationClassId;
   const today = tokyoDate(new Date());
   const { leave, vacationClass: opened } = useOpening();
-  const told = choices.vacationClasses.find(
+  const namedClass = choices.vacationClasses.find(
     ({ vacationClass }) => isTold(vacationClass.code) && vacationClass.code === leave,
   );
   const { days, loading } = useApplicationDays(isNew && !initial.fromDate ? [today] : []);
-  if (isNew && told) {
+  if (isNew && namedClass) {
     // 欠勤 and 私用外出 are told of as they come: today, unless it was opened for a day.
     const fromDate = initial.fromDate ?? today;
     return (
@@ -56,8 +56,8 @@ export const VacationForm = (props: FormProps<'VACATION'>) => {
         {...props}
         initial={{
           ...initial,
-          vacationClassId: told.vacationClass.id,
-          unit: told.units[0] ?? 'DAY',
+          vacationClassId: namedClass.vacationClass.id,
+          unit: namedClass.units[0] ?? 'DAY',
           fromDate,
           toDate: initial.toDate ?? fromDate,
         }}

@@ -44,8 +44,10 @@ export function useGrantLimit(employeeId: string, grantedOn: string | null) {
         ? [t('leave.weekly', { count: weeklyDays })]
         : []),
     ];
-    const told = t('grants.mostByLaw', { days });
-    return figures.length > 0 ? format.aside(told, figures.join(t('leave.figureBetween'))) : told;
+    const sentence = t('grants.mostByLaw', { days });
+    return figures.length > 0
+      ? format.aside(sentence, figures.join(t('leave.figureBetween')))
+      : sentence;
   };
   return { most, help };
 }

@@ -28,7 +28,7 @@ export function ColumnList({ form }: Props) {
   const isWithoutKey =
     columns.length > 0 && checkValues(form.values).some(({ path }) => path === 'columns');
   const pasted = header === 'PASTED' ? pastedCells(form.values) : [];
-  const told = (column: PayrollColumn): string =>
+  const wordsOf = (column: PayrollColumn): string =>
     ({
       ITEM: column.items.map(itemWord).join(' + ') || t('column.noItem'),
       TEXT: t('column.always', { text: column.text ?? '' }),
@@ -80,7 +80,7 @@ export function ColumnList({ form }: Props) {
             <Group>
               <strong>{`${at + 1}. ${column.name || t('column.noName')}`}</strong>
               {pasted[at] ? <Tag>{pasted[at]}</Tag> : column.code ? <Tag>{column.code}</Tag> : null}
-              <span>{told(column)}</span>
+              <span>{wordsOf(column)}</span>
               {wrong[at] ? <Tag tone="vermilion">{t('column.wrong')}</Tag> : null}
               {column.overlap ? <Tag>{t(`payrollOverlap.${column.overlap}`)}</Tag> : null}
               <IconButton

@@ -188,10 +188,10 @@ export function createBoardStore(answer: BoardData) {
 
   /** Cells that nobody ever drafted are known by their published plan only, which can go away. */
   const gone = (cells: readonly ShiftCellPartsFragment[]): ShiftCellPartsFragment[] => {
-    const told = new Set(cells.map(({ employeeId, date }) => cellKey(employeeId, date)));
+    const toldCells = new Set(cells.map(({ employeeId, date }) => cellKey(employeeId, date)));
     return [...facts].flatMap(([key, { version }]) => {
       const [employeeId, date] = [personOf(key), dateOf(key)];
-      if (version > 0 || told.has(key) || !persons.has(employeeId)) return [];
+      if (version > 0 || toldCells.has(key) || !persons.has(employeeId)) return [];
       return [{ employeeId, date, version: 0, changedBy: null, plan: null, published: null }];
     });
   };

@@ -58,7 +58,7 @@ export function useBoardLive(
 
   useEffect(() => {
     if (!mayEdit) return undefined;
-    let told = '';
+    let toldKey = '';
     let toldAt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = (place: { employeeId?: string; date?: string }) =>
@@ -70,8 +70,9 @@ export function useBoardLive(
       const { row, column } = store.selection().focus;
       const [employeeId, date] = [store.grid.people[row], store.dates[column]];
       const key = `${employeeId} ${date}`;
-      if (!employeeId || !date || (key === told && Date.now() - toldAt < HERE_AGAIN - 1000)) return;
-      told = key;
+      if (!employeeId || !date || (key === toldKey && Date.now() - toldAt < HERE_AGAIN - 1000))
+        return;
+      toldKey = key;
       toldAt = Date.now();
       say({ employeeId, date });
     };

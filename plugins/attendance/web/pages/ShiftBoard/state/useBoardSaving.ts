@@ -27,10 +27,10 @@ export function useBoardSaving(
   onBegun: (count: number) => void,
 ): BoardSaving {
   const { request } = useDataSource();
-  const told = useRef(onConflicts);
+  const latestOnConflicts = useRef(onConflicts);
   const begunTold = useRef(onBegun);
   useEffect(() => {
-    told.current = onConflicts;
+    latestOnConflicts.current = onConflicts;
     begunTold.current = onBegun;
   });
   const saving = useMemo(() => {
@@ -61,7 +61,7 @@ export function useBoardSaving(
         const { saved, conflicts, begun } = saveShiftCells;
         store.learn([...saved, ...conflicts, ...begun], waiting);
         if (begun.length > 0) begunTold.current(begun.length);
-        if (conflicts.length > 0) told.current(conflicts);
+        if (conflicts.length > 0) latestOnConflicts.current(conflicts);
       } catch {
         for (const key of keys) waiting.add(key);
         store.setSaved('failed');

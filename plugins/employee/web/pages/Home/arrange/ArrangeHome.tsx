@@ -60,10 +60,10 @@ export function ArrangeHome({
   const panels = [...columns.main, ...columns.side];
   const [said, setSaid] = useState('');
   const [update, { saving }] = useMutate(UpdateHomeLayoutDocument);
-  const save = async ({ main, side, hidden: unseen }: HomeLayout, told: string) => {
+  const save = async ({ main, side, hidden: unseen }: HomeLayout, sentence: string) => {
     try {
       await update({ data: { main: [...main], side: [...side], hidden: [...unseen] } });
-      notify.success(told);
+      notify.success(sentence);
       onClose();
     } catch (failure) {
       tellFailure(failure);
