@@ -24,6 +24,7 @@ export {
   groupPaths,
   groupPlaces,
   groupsAbove,
+  groupsAsJson,
   groupsAt,
   groupsBelow,
   groupsInUse,
@@ -33,6 +34,8 @@ export {
   holdGroup,
   numberOfGroups,
   pathUp,
+  type TreeGroup,
+  treeOf,
 } from './sql/groups.ts';
 export {
   departmentNames,

@@ -25,27 +25,26 @@ export function callers(
     .filter(({ manifest }) => manifest.always)
     .map(({ manifest }) => manifest.id);
 
-  async function lookUp(claims: AccessClaims): Promise<Caller> {
+  const lookUp = (claims: AccessClaims): Caller | Promise<Caller> => {
+    const { sessionId } = claims;
     const now = parts.clock.now().getTime();
-    const knownCaller = remembered.find(claims.sessionId, now);
-    if (knownCaller) return knownCaller;
+    return (
+      remembered.find(sessionId, now) ??
+      remembered.lookUp(sessionId, claims, now, () => findCaller(claims))
+    );
+  };
 
-    const unit = openUnit(parts.database, { companyId: claims.companyId });
-    let caller: Caller;
+  async function findCaller(claims: AccessClaims): Promise<Caller> {
+    const { companyId } = claims;
+    const unit = openUnit(parts.database, { companyId }, { reads: true });
     try {
       const viewer = await seams.viewers.find(claims, unit);
-      const licences = new Set([...alwaysOn, ...(await seams.licences.of(claims.companyId, unit))]);
-      caller = viewer
-        ? { kind: 'known', viewer, licences, ability: abilityOf(halves, licences, viewer) }
-        : { kind: 'ended' };
+      if (!viewer) return { kind: 'ended' };
+      const licences = new Set([...alwaysOn, ...(await seams.licences.of(companyId, unit))]);
+      return { kind: 'known', viewer, licences, ability: abilityOf(halves, licences, viewer) };
+    } finally {
       await unit.commit();
-    } catch (error) {
-      await unit.rollback();
-      throw error;
     }
-    const { sessionId, companyId, accountId } = claims;
-    remembered.keep(sessionId, { caller, companyId, accountId }, now);
-    return caller;
   }
 
   return {

@@ -2,6 +2,8 @@ import type { Statement } from '#core/ports/database.ts';
 import type { RequestContext } from '#core/server/context.ts';
 import { type TreeGroup, treeRows } from '../domain/group-tree.ts';
 
+export type { TreeGroup };
+
 /** To join the group of a column, one row, deleted ones too: id, name, display_order, parent_id,
  * deleted_at (null: in use). */
 export const groupOf = (column: string, as: string, company = '$1'): string =>
@@ -119,6 +121,12 @@ export async function groupPaths(ctx: RequestContext): Promise<(groupId: string)
   return (groupId) => pathUp(groupId, parents);
 }
 
+/** In a statement that asks for more besides: the groups in use and active as JSON, for `treeOf`. $1 is the company. */
+export const groupsAsJson = (condition: string): string => `(
+      select json_agg(json_build_object('id', its_group.id, 'name', its_group.name,
+        'parentId', its_group.parent_id, 'displayOrder', its_group.display_order))
+      from ${activeGroups} and ${condition})`;
+
 const TREE: Statement = {
   name: 'company_groups_in_use',
   text: `select affiliation_groups.id, affiliation_groups.name,
@@ -148,8 +156,12 @@ export async function groupTree(
     ids ?? [],
     limit,
   ]);
-  return treeRows(rows).map(({ group: { id, name }, depth }) => ({ id, name, depth }));
+  return treeOf(rows);
 }
+
+/** As a tree written from top to bottom; one whose parent is not among them stands at the top. */
+export const treeOf = (groups: readonly TreeGroup[]): GroupOfTree[] =>
+  treeRows(groups).map(({ group: { id, name }, depth }) => ({ id, name, depth }));
 
 /** Those of the ids that are groups in use, with their names. */
 export async function groupsInUse(

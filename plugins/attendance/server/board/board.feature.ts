@@ -1,5 +1,6 @@
 // A subscription outlives its request: its context is of this kind.
 
+import { asksOnlyFor } from '#core/fast/index.ts';
 import type { Ports } from '#core/server/define-server.ts';
 import type { Feature } from '#core/server/feature.ts';
 import type { ExecutionContext } from '#core/server/request.ts';
@@ -8,16 +9,17 @@ import { mayRead, recordScope } from '../records/scope.ts';
 import { arrivalsOf } from './arrivals/arrivals.ts';
 import { type Appointments, countBoard, loadBoard, loadPeople } from './board.read-model.ts';
 import { boardFeed, type Counted, type Counting, type Moved } from './board-feed.ts';
-import { boardGroups } from './board-groups.ts';
 import type { Waiting } from './waiting.ts';
 
-type Maps = Pick<PluginResolvers, 'AttendanceBoard'> & {
+type Maps = {
   Query: Pick<PluginResolvers['Query'], 'attendanceBoard' | 'arrivals'>;
   Subscription: Pick<
     PluginResolvers['Subscription'],
     'attendanceChanged' | 'attendanceCountsChanged'
   >;
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Who is at work now, and what changes while somebody watches. */
 export function boardFeature(
@@ -35,15 +37,9 @@ export function boardFeature(
     name: 'board',
     resolvers: {
       Query: {
-        // Groups come from a resolver of their own, only where they are asked for.
-        attendanceBoard: async (_root, args, ctx) => ({
-          ...(await loadBoard(ctx, args, appointments)),
-          groups: [],
-        }),
+        attendanceBoard: (_root, args, ctx, info) =>
+          loadBoard(ctx, args, { appointments, withGroups: !asksOnlyFor(info, 'groups', NONE) }),
         arrivals: (_root, args, ctx) => arrivalsOf(ctx, args),
-      },
-      AttendanceBoard: {
-        groups: (_board, _args, ctx) => boardGroups(ctx),
       },
       Subscription: {
         attendanceChanged: {

@@ -4,6 +4,7 @@ import { pageOf } from '#core/server/rows/connection.ts';
 import { foldForSearch } from '#core/text/kana.ts';
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { minutesOn, tokyoDate } from '#core/time/tokyo.ts';
+import { type TreeGroup, treeOf } from '#plugins/company/sql.ts';
 import { type Span, summarizeDay } from '../../domain/day-summary.ts';
 import type { Presence } from '../../domain/presence.ts';
 import type { StampType } from '../../domain/stamp.ts';
@@ -56,18 +57,36 @@ type PersonColumns = [
   /** Only of people who were asked for by id. */
   groupIds?: readonly string[],
 ];
+type Answer = [
+  counts: Counts,
+  totalCount: number,
+  people: PersonColumns[] | null,
+  groups: TreeGroup[] | null,
+];
 export type BoardPerson = ReturnType<typeof personOf>;
 export type BoardCounts = ReturnType<typeof countsOf>;
 
-export async function loadBoard(ctx: RequestContext, args: BoardArgs, appointments?: Appointments) {
+export async function loadBoard(
+  ctx: RequestContext,
+  args: BoardArgs,
+  {
+    appointments,
+    withGroups = false,
+  }: {
+    readonly appointments?: Appointments;
+    /** Also the groups that the viewer can narrow the board by. */
+    readonly withGroups?: boolean;
+  } = {},
+) {
   const { offset, limit } = pageOf(args);
   const statement = (args.where?.groupId ? OF_GROUP : OF_ALL)[args.orderBy ?? 'KANA_ASC'];
-  const asked = { scope: recordScope(ctx), where: args.where, offset, limit };
-  const { counts, totalCount, people } = await read(ctx, statement, asked, appointments);
+  const asked = { scope: recordScope(ctx), where: args.where, offset, limit, withGroups };
+  const { counts, totalCount, people, groups } = await read(ctx, statement, asked, appointments);
   return {
     date: tokyoDate(ctx.now),
     updatedAt: ctx.now,
     counts,
+    groups: treeOf(groups),
     nodes: people.map((row) => personOf(row, ctx.now)),
     totalCount,
     pageInfo: {
@@ -110,12 +129,13 @@ type Asked = {
   readonly offset: number;
   readonly limit: number;
   readonly employeeIds?: readonly string[];
+  readonly withGroups?: boolean;
 };
 
 async function read(
   ctx: RequestContext,
   statement: Statement,
-  { scope, where, offset, limit, employeeIds }: Asked,
+  { scope, where, offset, limit, employeeIds, withGroups = false }: Asked,
   /** Undefined: everybody goes by their plan. */
   appointments?: Appointments,
 ) {
@@ -140,9 +160,10 @@ async function read(
     employeeIds ?? null,
     knownAppointments?.ownHours ?? null,
     knownAppointments?.graces ?? null,
+    withGroups,
   ]);
-  const [counts, totalCount, people] = row as [Counts, number, PersonColumns[] | null];
-  return { counts: countsOf(counts), totalCount, people: people ?? [] };
+  const [counts, totalCount, people, groups] = row as Answer;
+  return { counts: countsOf(counts), totalCount, people: people ?? [], groups: groups ?? [] };
 }
 
 const countsOf = ([total, inside, pause, out, notStamped, dayOff, late]: Counts) => ({

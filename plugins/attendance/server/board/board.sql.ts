@@ -1,5 +1,5 @@
 import type { Statement } from '#core/ports/database.ts';
-import { groupsBelow } from '#plugins/company/sql.ts';
+import { groupsAsJson, groupsBelow } from '#plugins/company/sql.ts';
 import {
   employedOn,
   everybody,
@@ -123,7 +123,7 @@ const MAY: Readonly<Record<Whom, string>> = {
  *
  * $1 company  $2–$5 scope and today  $6 now  $7 minutes since midnight  $8 group  $9 search
  * $10 presences  $11 late  $12 skip  $13 first  $14 only these people  $15 who chooses their own hours
- * $16 minutes of grace
+ * $16 minutes of grace  $17 whether the groups that the viewer can narrow it by are asked for, too
  */
 export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement => {
   const some = whom === 'people';
@@ -195,7 +195,8 @@ export const boardStatement = (order: BoardOrder, whom: Whom = 'all'): Statement
         from ${everybody()} and person.id = page.id
         limit 1
       ) as named on true
-      ${mainGroupToday('page.id')})`,
+      ${mainGroupToday('page.id')}),
+    case when $17::boolean then ${groupsAsJson('($2::boolean or its_group.id = any ($4::text[]))')} end`,
   };
 };
 
