@@ -181,6 +181,14 @@ it.each([1, 2])(
       }
       // Listeners hear of it a moment later; at night it is done in any case.
       await world.app.suite.ports.inCompany('hinata', (ctx) => settleCalendars(ctx));
+      // Of somebody who moves they hear by name, and leave what others go by.
+      const mover = pick(PEOPLE);
+      await knex('employee_assignments')
+        .where({ employee_id: mover })
+        .update({ workplace_id: pick(WORKPLACES) });
+      await world.app.suite.ports.inCompany('hinata', (ctx) =>
+        settleCalendars(ctx, { employeeIds: [mover] }),
+      );
       const raw = await readRaw();
       const ahead = datesOf(addDays(today, 1), addDays(today, 60));
       for (const person of PEOPLE) {

@@ -33,7 +33,7 @@ export const holidaysSince = async (
       recruitmentTypeId: 'company_holidays.recruitment_type_id',
     });
 
-// $1 company, $2 first day
+// $1 company, $2 first day, $3 only these people
 const SERIES: Statement = {
   name: 'attendance_calendars_of_people',
   text: `select employee_calendars.employee_id as "employeeId",
@@ -42,17 +42,40 @@ const SERIES: Statement = {
     from employee_calendars
     where employee_calendars.company_id = $1
       and (employee_calendars.valid_until is null or employee_calendars.valid_until > $2::date)
+      and ($3::text[] is null or employee_calendars.employee_id = any ($3))
     order by employee_calendars.employee_id, employee_calendars.valid_from`,
 };
 
-/** Who goes by which calendar of their own from the day on, cut at it. */
+// $1 company, $2 first day, $3 whoever is left out
+const CALENDARS_OF_OTHERS: Statement = {
+  name: 'attendance_calendars_of_others',
+  text: `select distinct employee_calendars.calendar_id as id
+    from employee_calendars
+    where employee_calendars.company_id = $1
+      and (employee_calendars.valid_until is null or employee_calendars.valid_until > $2::date)
+      and not employee_calendars.employee_id = any ($3::text[])`,
+};
+
+/** Ids of the calendars that anybody besides these people goes by from the day on. */
+export async function calendarsOfOthers(
+  ctx: RequestContext,
+  from: string,
+  employeeIds: readonly string[],
+): Promise<string[]> {
+  const values = [ctx.viewer.companyId, from, employeeIds];
+  return (await ctx.run<{ id: string }>(CALENDARS_OF_OTHERS, values)).map(({ id }) => id);
+}
+
+/** Who goes by which calendar of their own from the day on, cut at it: everybody, or these people. */
 export async function seriesSince(
   ctx: RequestContext,
   from: string,
+  employeeIds?: readonly string[],
 ): Promise<ReadonlyMap<string, Series<string>>> {
   const rows = await ctx.run<Period<string> & { employeeId: string }>(SERIES, [
     ctx.viewer.companyId,
     from,
+    employeeIds ?? null,
   ]);
   return new Map(
     [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([id, own]) => [

@@ -15,6 +15,7 @@ import { settleLeaveUses } from '../leave/settle-uses.ts';
 import { lockResults } from '../results/stored/recalculate.ts';
 import { keepingFirstPlans, restOfMonth } from '../schedules/keep-first-plans.ts';
 import {
+  calendarsOfOthers,
   daysSince,
   holidaysSince,
   seriesSince,
@@ -45,7 +46,7 @@ export async function settleCalendars(
   await lockCompany(ctx);
   const from = addDays(tokyoDate(ctx.now), 1);
   const holidays = await holidaysSince(ctx, from);
-  const stood = await seriesSince(ctx, from);
+  const stood = await seriesSince(ctx, from, employeeIds);
   const before = await daysSince(ctx, from);
   const year = Number(from.slice(0, 4));
   const years = Array.from({ length: YEARS_AHEAD }, (_, place) => year + place);
@@ -60,7 +61,11 @@ export async function settleCalendars(
   const series = new Map(stood);
   for (const id of employeeIds ?? stood.keys()) if (!posts.has(id)) series.delete(id);
   for (const [id, own] of posts) series.set(id, calendarsOf(own, workplaces, holidays, from));
-  const inUse = new Set([EVERYBODYS, ...[...series.values()].flat().map(({ value }) => value)]);
+  const inUse = new Set([
+    EVERYBODYS,
+    ...(employeeIds ? await calendarsOfOthers(ctx, from, employeeIds) : []),
+    ...[...series.values()].flat().map(({ value }) => value),
+  ]);
   const ends = [`${year + YEARS_AHEAD - 1}-12-31`, ...holidays.map(({ endsOn }) => endsOn)];
   const lastDay = ends.sort().at(-1) ?? from;
   const range = { from, until: addDays(lastDay, 1) };
