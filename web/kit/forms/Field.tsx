@@ -1,9 +1,18 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useController } from 'react-hook-form';
 import type { Erased } from '#core/erased.ts';
 import type { FieldRules } from '#core/input-rules.ts';
-import type { Option } from '../ui/inputs/option.ts';
+import { type Option, SeenOptions } from '../ui/inputs/option.ts';
 import { TextField } from '../ui/inputs/TextField.tsx';
+import { SectionTitle } from './section-title.ts';
 import type { InputForm } from './useInputForm.ts';
 
 /** What the form knows better than the page. */
@@ -20,7 +29,7 @@ export type FieldOwnProps<Component extends AnyField> = {
   /** Also told to the page: other fields often follow. */
   readonly onChanged?: (value: Erased) => void;
   /** The value in words, where somebody else changed it: for what is not readable as it is kept. */
-  readonly written?: (value: Erased) => string;
+  readonly written?: (value: Erased) => ReactNode;
 };
 
 function rulesAt(rules: FieldRules, name: string): FieldRules | undefined {
@@ -62,34 +71,40 @@ export function Field<Component extends AnyField = typeof TextField>(
   // Asked when it is needed: a new function at each drawing is no new field.
   const words = useRef(written);
   words.current = written;
+  const [seen] = useState(() => new Map<string, string>());
+  const section = useContext(SectionTitle);
   useEffect(() => {
     fields.set(name, {
       label,
       chosen,
       required: forced,
       options,
+      seen,
+      section,
       written: (value) => words.current?.(value),
     });
     return () => {
       fields.delete(name);
     };
-  }, [fields, name, label, chosen, forced, options]);
+  }, [fields, name, label, chosen, forced, options, seen, section]);
 
   return (
-    <Component
-      maxCount={rules?.maxLength}
-      {...(rules?.minimum === undefined ? {} : { min: rules.minimum })}
-      {...(rules?.maximum === undefined ? {} : { max: rules.maximum })}
-      {...given}
-      name={name}
-      value={field.value ?? null}
-      onChange={(value: unknown) => {
-        field.onChange(value);
-        onChanged?.(value);
-      }}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-      required={required}
-    />
+    <SeenOptions value={seen}>
+      <Component
+        maxCount={rules?.maxLength}
+        {...(rules?.minimum === undefined ? {} : { min: rules.minimum })}
+        {...(rules?.maximum === undefined ? {} : { max: rules.maximum })}
+        {...given}
+        name={name}
+        value={field.value ?? null}
+        onChange={(value: unknown) => {
+          field.onChange(value);
+          onChanged?.(value);
+        }}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        required={required}
+      />
+    </SeenOptions>
   );
 }

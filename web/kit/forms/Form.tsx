@@ -8,6 +8,7 @@ import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { WindowFoot } from '../ui/windows/WindowFoot.tsx';
 import { WindowGuard } from '../ui/windows/window-guard.ts';
 import classes from './Form.module.css';
+import { fieldPlaces } from './field-places.ts';
 import type { InputForm } from './useInputForm.ts';
 
 const UnsavedModal = lazy(() =>
@@ -123,17 +124,13 @@ type FormOnly = { readonly form: FormProps['form'] };
 const ErrorSummary = ({ form }: FormOnly) => {
   const t = useText('kit');
   // Rules between fields speak after those of one field: the list follows the form all the same.
-  const fields = [
-    ...(form.element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
-  ].map(({ dataset }) => dataset['field']);
-  const placeOf = (name: string) => {
-    const place = fields.indexOf(name);
-    return place < 0 ? fields.length : place;
-  };
+  const placeOf = fieldPlaces(form.element);
+  const hasControl = (name: string) =>
+    form.fields.has(name) && form.fields.get(name)?.isList !== true;
   const refused = Object.entries(form.refused).sort(
     ([one], [other]) => placeOf(one) - placeOf(other),
   );
-  const hidden = refused.filter(([name]) => !form.fields.has(name));
+  const hidden = refused.filter(([name]) => !hasControl(name));
   if (refused.length < 2 && hidden.length === 0) return null;
   const open = refused.filter(([name]) => name in form.errors);
   const focus = (name: string) =>
@@ -159,12 +156,12 @@ const ErrorSummary = ({ form }: FormOnly) => {
           <li key={name}>
             {!(name in form.errors) ? (
               <del className={classes.mended}>{named(name, message)}</del>
-            ) : form.fields.has(name) ? (
+            ) : hasControl(name) ? (
               <button type="button" className={classes.jump} onClick={() => focus(name)}>
                 {named(name, message)}
               </button>
             ) : (
-              message
+              named(name, message)
             )}
           </li>
         ))}

@@ -67,6 +67,12 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+/** 'rows.2.start' where there is no third row any more: its field goes with the next drawing. */
+const isOfGoneRow = (values: unknown, name: string): boolean => {
+  const row = /^(.+\.\d+)\./.exec(name)?.[1];
+  return row !== undefined && valueAt(values, row) === undefined;
+};
+
 type Steps = Record<string, unknown>;
 
 /** Nested as react-hook-form wants it: 'rows.0.start' → { rows: [{ start: … }] }. */
@@ -117,7 +123,7 @@ export function useInputForm<Shape extends Values>(
       if (!words.has(name)) words.set(name, wordsForIssue(issue, fields.current.get(name)));
     };
     for (const [name, field] of fields.current) {
-      if (field.required && isNothing(valueAt(values, name)))
+      if (field.required && !isOfGoneRow(values, name) && isNothing(valueAt(values, name)))
         put({ path: name.replaceAll('.', '/'), key: 'required' });
     }
     if (!rules.default(prepared)) for (const issue of issuesOf(rules.default, prepared)) put(issue);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionTitle } from '../forms/section-title.ts';
 import classes from './FormSection.module.css';
 
 type Props = { readonly title: string; readonly children: ReactNode };
@@ -7,6 +8,8 @@ type Props = { readonly title: string; readonly children: ReactNode };
 export const FormSection = ({ title, children }: Props) => (
   <fieldset className={classes.section}>
     <legend className={classes.title}>{title}</legend>
-    <div className={classes.fields}>{children}</div>
+    <div className={classes.fields}>
+      <SectionTitle value={title}>{children}</SectionTitle>
+    </div>
   </fieldset>
 );

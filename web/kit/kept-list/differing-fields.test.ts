@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { changedFields, differingFields } from './differing-fields.ts';
+import { describe, expect, it } from 'vitest';
+import { changedFields, differingFields, differingRows, mergedRows } from './differing-fields.ts';
 
 const opened = { name: '東京', phone: '', tags: ['a'], note: null };
 
@@ -37,4 +37,29 @@ it('does not take another address of the same picture for a change of a text', (
   expect(differingFields(before, before, other)).toMatchObject([
     { name: 'content', isMine: false },
   ]);
+});
+
+describe('rows that are known by a key', () => {
+  type Row = { readonly day: string; readonly start: string };
+  const row = (day: string, start: string): Row => ({ day, start });
+  const versions = {
+    opened: [row('月', '9:00'), row('火', '9:00'), row('水', '9:00'), row('木', '9:00')],
+    theirs: [row('月', '10:00'), row('火', '10:00'), row('水', '9:00'), row('金', '9:00')],
+    mine: [row('月', '8:00'), row('火', '9:00'), row('水', '8:00'), row('木', '9:00')],
+  };
+  const keyOf = ({ day }: Row) => day;
+
+  it('are told one by one: changed by both, by the other one, added and taken away', () => {
+    const lines = differingRows(versions, keyOf).map(({ name, isMine }) => `${name} ${isMine}`);
+    expect(lines).toEqual(['月 true', '火 false', '金 false', '木 false']);
+  });
+
+  it('stay as the other one left them where nothing was changed here', () => {
+    expect(mergedRows(versions, keyOf)).toEqual([
+      row('月', '8:00'),
+      row('火', '10:00'),
+      row('水', '8:00'),
+      row('金', '9:00'),
+    ]);
+  });
 });

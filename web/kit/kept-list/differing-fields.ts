@@ -32,6 +32,37 @@ export const differingFields = (mine: Values, opened: Values, theirs: Values): D
       isMine: !isSame(mine[name], opened[name]),
     }));
 
+type KeyOf<Row> = (row: Row) => string;
+const byKey = <Row>(rows: readonly Row[], keyOf: KeyOf<Row>): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]));
+
+type Versions<Row> = Readonly<Record<'mine' | 'opened' | 'theirs', readonly Row[]>>;
+
+/** The same for a list whose rows are known by a key: `name` is the key, and undefined a row that is not there. */
+export function differingRows<Row>(
+  { mine, opened, theirs }: Versions<Row>,
+  keyOf: KeyOf<Row>,
+): Differing[] {
+  const [own, before, after] = [mine, opened, theirs].map((rows) =>
+    Object.fromEntries(byKey(rows, keyOf)),
+  ) as [Values, Values, Values];
+  const all = Object.fromEntries([...theirs, ...opened].map((row) => [keyOf(row), undefined]));
+  return differingFields(own, before, { ...all, ...after });
+}
+
+/** Their rows, with those that were changed here as they are here. */
+export function mergedRows<Row>(versions: Versions<Row>, keyOf: KeyOf<Row>): readonly Row[] {
+  const { mine, opened, theirs } = versions;
+  const own = byKey(mine, keyOf);
+  const before = byKey(opened, keyOf);
+  const after = byKey(theirs, keyOf);
+  const isMine = (key: string): boolean => !isSame(own.get(key), before.get(key));
+  return [...new Set([...after.keys(), ...own.keys()])].flatMap((key) => {
+    const row = isMine(key) ? own.get(key) : after.get(key);
+    return row === undefined ? [] : [row];
+  });
+}
+
 /** Of the input of a form what its values changed of those it was opened with; the rest is nobody's to send. */
 export const changedFields = <Input extends object>(
   input: Input,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ConflictForm, ConflictNotice, type ConflictWords } from './ConflictNotice.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { changedFields } from './differing-fields.ts';
+import type { ConflictForm, ConflictWords } from './differing-lines.tsx';
 import { useOpened } from './useOpened.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { RecordForm } from '#kit/fields/RecordForm.tsx';
 import type { OwnForm } from '#kit/fields/record-windows.tsx';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
 import { ClientEmployee } from '#plugins/crm/generated/records/ClientEmployee.ts';
-import { OwnerField } from './OwnerField.tsx';
+import { OwnerField, ownerName } from './OwnerField.tsx';
 import { PersonFiles } from './PersonFiles.tsx';
 import { PlacesField, type PlaceValue } from './PlacesField.tsx';
 import { SuperiorField } from './SuperiorField.tsx';
@@ -47,7 +47,7 @@ export const clientEmployeeForm =
         parts={PARTS}
         fields={{
           superiorId: { as: SuperiorField, begunWith: row?.superior ?? null },
-          ownerId: { as: OwnerField },
+          ownerId: { as: OwnerField, written: ownerName },
           groupId: { useOptions: () => groups },
         }}
         more={(form) => (

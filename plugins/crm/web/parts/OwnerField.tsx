@@ -12,6 +12,14 @@ const optionOf = ({ id, lastName, firstName }: Person) => ({
   label: `${lastName} ${firstName}`,
 });
 
+const OwnerName = ({ id }: { readonly id: string }) => {
+  const { data } = useDocument(ClientOwnerDocument, { id });
+  return data?.colleague ? optionOf(data.colleague).label : null;
+};
+/** For the `written` of a field that holds one of them. */
+export const ownerName = (id: string | null | undefined) =>
+  id ? <OwnerName id={id} /> : undefined;
+
 /** Somebody of the own company, found by name, kana or number. */
 export const OwnerField = (props: Props) => {
   const [typed, setTyped] = useState('');

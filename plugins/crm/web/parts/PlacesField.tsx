@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import { Button, CheckboxGroup, Group, Stack } from '#kit/ui/index.ts';
@@ -27,6 +29,18 @@ export const PlacesField = ({ form, names }: Props) => {
   const t = useText();
   const places = (form.values['places'] ?? []) as readonly PlaceValue[];
   const set = (next: readonly PlaceValue[]) => form.set('places', next);
+  const format = useFormat();
+  useNamedList<PlaceValue>(form, 'places', {
+    label: t('clientEmployee.places'),
+    written: (all) =>
+      format.list(
+        all.map(({ clientId, roles }) => {
+          const name = names.get(clientId) ?? t('clientEmployee.chosenClient');
+          const words = roles.map((role) => t(`clientEmployeeRole.${role}`));
+          return words.length > 0 ? format.aside(name, format.list(words)) : name;
+        }),
+      ),
+  });
   return (
     <FormSection title={t('clientEmployee.places')}>
       <Stack gap={3}>

@@ -4,7 +4,7 @@ import { nameList } from '#plugins/crm/domain/name-list.ts';
 import type { ClientEmployeePartsFragment } from '#plugins/crm/generated/records/ClientEmployee.generated.ts';
 import { usePersonConditions } from '../conditions/list-conditions.tsx';
 import { clientPageOf, fullName } from './client-list.tsx';
-import { OwnerField } from './OwnerField.tsx';
+import { OwnerField, ownerName } from './OwnerField.tsx';
 import { useMoveAction, useMoveSelection } from './use-moves.tsx';
 
 type Row = ClientEmployeePartsFragment;
@@ -88,7 +88,7 @@ export const clientEmployeeList = (isAttack: boolean) =>
           ...(['email', 'ownerId', 'tag'] as const),
         ],
       },
-      fields: { ownerId: { as: OwnerField } },
+      fields: { ownerId: { as: OwnerField, written: ownerName } },
     },
     useConditions: usePersonConditions,
     useActions: () => useMoveAction('ClientEmployee', !isAttack),

@@ -7,7 +7,7 @@ import { ClientCandidates } from './ClientCandidates.tsx';
 import { ConstructionFields } from './ConstructionFields.tsx';
 import { CustomItemFields } from './items/CustomItemFields.tsx';
 import { useBegunItems } from './items/custom-items.ts';
-import { OwnerField } from './OwnerField.tsx';
+import { OwnerField, ownerName } from './OwnerField.tsx';
 import { useClientChoices } from './use-client-choices.ts';
 
 type Dates = { readonly startDate?: string | null; readonly endDate?: string | null };
@@ -35,7 +35,7 @@ export const clientForm = {
     statusId: { useOptions: () => useClientChoices().statuses },
     industryId: { useOptions: () => useClientChoices().industries },
     groupId: { useOptions: () => useClientChoices().groups },
-    ownerId: { as: OwnerField },
+    ownerId: { as: OwnerField, written: ownerName },
     note: { as: TextArea },
     cautionNote: { as: TextArea },
     annualSales: { width: 240 },

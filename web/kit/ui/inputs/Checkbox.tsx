@@ -3,7 +3,7 @@ import classes from './choice.module.css';
 import { Fieldset } from './Fieldset.tsx';
 import frame from './FormControl.module.css';
 import { FieldError, type FieldProps } from './FormControl.tsx';
-import type { Option } from './option.ts';
+import { type Option, useSeenOptions } from './option.ts';
 
 export type CheckboxProps = FieldProps<boolean> & { readonly indeterminate?: boolean };
 
@@ -56,6 +56,7 @@ export type CheckboxGroupProps = FieldProps<readonly string[]> & {
 export const CheckboxGroup = (props: CheckboxGroupProps) => {
   const { label, onChange, onBlur, options, inline, hideLabel, ...rest } = props;
   const value = props.value ?? [];
+  useSeenOptions(options);
   return (
     <Fieldset {...rest} legend={label} hideLegend={hideLabel}>
       <div className={classes.list} data-inline={inline || undefined}>

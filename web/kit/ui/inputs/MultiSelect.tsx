@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { NothingFound } from '../messages/NothingFound.tsx';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
-import type { Option } from './option.ts';
+import { type Option, useSeenOptions } from './option.ts';
 
 export type MultiSelectProps = FieldProps<readonly string[]> & {
   readonly options: readonly Option[];
@@ -22,6 +22,7 @@ export const MultiSelect = (props: MultiSelectProps) => {
   const { onChange, onBlur, name, disabled, options, placeholder, onSearch } = props;
   const value = props.value ?? [];
   const t = useText('kit');
+  useSeenOptions(options);
   return (
     <FormControl {...frameOf(props)}>
       {(control) => (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './choice.module.css';
 import { Fieldset } from './Fieldset.tsx';
 import type { FieldProps } from './FormControl.tsx';
-import type { Option } from './option.ts';
+import { type Option, useSeenOptions } from './option.ts';
 
 export type RadioGroupProps = FieldProps<string | null> & {
   readonly options: readonly Option[];
@@ -12,6 +12,7 @@ export type RadioGroupProps = FieldProps<string | null> & {
 export const RadioGroup = (props: RadioGroupProps) => {
   const { label, value, onChange, onBlur, options, inline, hideLabel, ...rest } = props;
   const group = useId();
+  useSeenOptions(options);
   return (
     <Fieldset {...rest} role="radiogroup" legend={label} hideLegend={hideLabel}>
       <div className={classes.list} data-inline={inline || undefined}>

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { NothingFound } from '../messages/NothingFound.tsx';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
-import type { Option } from './option.ts';
+import { type Option, useSeenOptions } from './option.ts';
 
 type Props = FieldProps<string | null> & {
   readonly options: readonly Option[];
@@ -23,12 +23,12 @@ export const SearchableSelect = (props: Props) => {
     onBlur,
     name,
     disabled,
-    options,
     clearable = !props.required,
     placeholder,
     onSearch,
   } = props;
   const t = useText('kit');
+  const options = useWithChosen(props.options, value);
   const hints = new Map(options.map((option) => [option.value, option.hint]));
   return (
     <FormControl {...frameOf(props)}>
@@ -88,3 +88,11 @@ export const SearchableSelect = (props: Props) => {
     </FormControl>
   );
 };
+
+/** What is chosen keeps its name where the options are others by now: found anew, or those of a record as it has become. */
+function useWithChosen(options: readonly Option[], value: string | null): readonly Option[] {
+  const label = useSeenOptions(options).get(value ?? '');
+  return value === null || label === undefined || options.some((one) => one.value === value)
+    ? options
+    : [{ value, label }, ...options];
+}

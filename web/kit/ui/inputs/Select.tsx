@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { IconChevronDown } from '../icons.ts';
 import { type FieldProps, FormControl, frameOf } from './FormControl.tsx';
 import classes from './input.module.css';
-import type { Option } from './option.ts';
+import { type Option, useSeenOptions } from './option.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
 export type SelectProps = FieldProps<string | null> & {
@@ -31,6 +31,7 @@ export const Select = (props: SelectProps) => {
   } = props;
   const t = useText('kit');
   const format = useFormat();
+  useSeenOptions(options);
   if (props.searchable) return <SearchableSelect {...props} />;
   return (
     <FormControl {...frameOf(props)}>

@@ -1,6 +1,7 @@
 import { clockOfMinutes } from '#core/time/minutes.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconCopy } from '#kit/ui/icons.ts';
 import { Button, Notice, Select, Stack, TimeField } from '#kit/ui/index.ts';
@@ -32,6 +33,25 @@ export const TimetableEditor = ({ form, dailyMinutes, weeklyLimit }: Props) => {
   const dayName = useDayNames();
   const { timetables } = form.values;
   const { rows } = readTimetable(timetables);
+  const dayWords = ({ shiftType, start, end, breakStart, breakEnd }: FormDay) =>
+    shiftType !== 'WORK'
+      ? t(`timetable.${shiftType}`)
+      : breakStart || breakEnd
+        ? format.aside(
+            format.range(start ?? '', end ?? ''),
+            t('timetable.break', { times: format.range(breakStart ?? '', breakEnd ?? '') }),
+          )
+        : format.range(start ?? '', end ?? '');
+  useNamedList<FormDay>(form, 'timetables', {
+    label: t('basicShift.hours'),
+    written: (days) =>
+      format.list(days.map((day) => format.labelled(dayName(day.day), dayWords(day)))),
+    keyed: {
+      keyOf: ({ day }) => `day ${day}`,
+      labelOf: ({ day }) => dayName(day),
+      written: dayWords,
+    },
+  });
   const setDay = (place: number, changes: Partial<FormDay>) =>
     form.set(
       'timetables',

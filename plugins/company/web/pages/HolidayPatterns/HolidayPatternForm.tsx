@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { DateField } from '#kit/ui/dates/DateField.tsx';
@@ -81,7 +83,24 @@ const NEW_DAY: Day = { name: '', startsOn: null, endsOn: null, isYearly: true };
 
 const CompanyDays = ({ form }: { readonly form: InputForm<HolidayPatternValues> }) => {
   const t = useText();
+  const format = useFormat();
   const { companyDays } = form.values;
+  const dayText = (day: string | null) => (day ? format.date(day) : '');
+  useNamedList<Day>(form, 'companyDays', {
+    label: t('field.companyDays'),
+    written: (days) =>
+      format.list(
+        days.map(({ name, startsOn, endsOn, isYearly }) =>
+          format.aside(
+            name,
+            format.list([
+              format.range(dayText(startsOn), dayText(endsOn)),
+              ...(isYearly ? [t('field.isYearly')] : []),
+            ]),
+          ),
+        ),
+      ),
+  });
   return (
     <Stack gap={3}>
       {companyDays.length === 0 ? <p>{t('holidayPattern.noDays')}</p> : null}

@@ -1,5 +1,7 @@
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconPlus, IconX } from '#kit/ui/icons.ts';
 import { Button, Fieldset, IconButton } from '#kit/ui/index.ts';
 import { SortableList } from '#kit/ui/layout/SortableList.tsx';
@@ -13,7 +15,12 @@ type Props = { readonly form: InputForm<CustomKeyValues> };
 /** What can be chosen, in its order: dragged, or moved with the arrows. */
 export function ChoiceList({ form }: Props) {
   const t = useCustomText();
+  const format = useFormat();
   const { choices } = form.values;
+  useNamedList<CustomKeyValues['choices'][number]>(form, 'choices', {
+    label: t('customClientKey.choices'),
+    written: (all) => format.list(all.map(({ name }) => name)),
+  });
   const write = (next: CustomKeyValues['choices']) => form.set('choices', next);
   const called = (place: number): string =>
     choices[place]?.name || t('customClientKey.choiceName', { position: place + 1 });

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
 import { Button, ErrorPanel, Grid, Notice } from '#kit/ui/index.ts';
 import type { SentItem } from '#plugins/crm/domain/custom/read-items.ts';
 import type { ClientPartsFragment } from '#plugins/crm/generated/records/Client.generated.ts';
 import { useCustomText } from '#plugins/crm/web/custom-text.ts';
+import { ownerName } from '../OwnerField.tsx';
 import { CustomItemControl } from './CustomItemControl.tsx';
 import { inForms, itemsFor, useCustomKeys } from './custom-items.ts';
 
@@ -23,17 +25,6 @@ const wordsOf = (key: Key | undefined, values: readonly string[]): readonly stri
   values.map((id) => key?.choices.find((one) => one.id === id)?.name ?? id);
 
 const optionsOf = ({ choices }: Key) => choices.map(({ id, name }) => ({ value: id, label: name }));
-
-/** All of them in one line, choices by their names: what differs where somebody else was faster. */
-const inOneLine = (keys: readonly Key[], items: readonly SentItem[], line: Line): string =>
-  keys
-    .flatMap((key) => {
-      const values = items.find(({ keyId }) => keyId === key.id)?.values ?? [];
-      const names = wordsOf(key, values);
-      return names.length === 0 ? [] : [line.labelled(key.name, line.list(names))];
-    })
-    .join(' ');
-type Line = Pick<ReturnType<typeof useFormat>, 'labelled' | 'list'>;
 
 /** The company's own items in the form of a client, in the order of its list. */
 export const CustomItemFields = ({ form, kept }: Props) => {
@@ -60,16 +51,23 @@ export const CustomItemFields = ({ form, kept }: Props) => {
     if (late !== '') set('customItems', [...items, ...itemsFor(lateKeys, kept)]);
   }, [late]);
   const format = useFormat();
-  const { fields } = form;
-  useEffect(() => {
-    fields.set('customItems', {
-      label: t('section.title'),
-      chosen: false,
-      required: false,
-      written: (value: readonly SentItem[] | null) => inOneLine(keys, value ?? [], format),
-    });
-    return () => void fields.delete('customItems');
-  }, [fields, keys, t, format]);
+  const nameOf = ({ keyId }: SentItem) =>
+    seenKeys.current.get(keyId)?.name ?? t('customClientKey.kind');
+  const itemWords = ({ keyId, values }: SentItem): ReactNode => {
+    const key = seenKeys.current.get(keyId);
+    const [value = ''] = values;
+    if (key?.type === 'PERSON') return ownerName(value);
+    if (value === '') return '';
+    if (key?.type === 'CHECK') return t('value.yes');
+    if (key?.type === 'NUMBER') return format.number(Number(value));
+    if (key?.type === 'DATE') return format.date(value);
+    return format.list(wordsOf(key, values));
+  };
+  useNamedList<SentItem>(form, 'customItems', {
+    label: t('section.title'),
+    written: (all) => format.list(all.map(nameOf)),
+    keyed: { keyOf: ({ keyId }) => keyId, labelOf: nameOf, written: itemWords },
+  });
   if (error && keys.length === 0)
     return (
       <FormSection title={t('section.title')}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ConflictForm } from '#kit/kept-list/ConflictNotice.tsx';
+import type { ConflictForm } from '#kit/kept-list/differing-lines.tsx';
 import {
   Button,
   CheckboxGroup,

@@ -1,5 +1,5 @@
 import { useFormat } from '#kit/i18n/useFormat.ts';
-import type { ConflictWords } from '#kit/kept-list/ConflictNotice.tsx';
+import type { ConflictWords } from '#kit/kept-list/differing-lines.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import { useKindText } from '../request-kinds.ts';
 import type { ApprovalRouteChoicesQuery } from './ApprovalRoutes.generated.ts';

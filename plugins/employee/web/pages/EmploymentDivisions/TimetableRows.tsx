@@ -3,6 +3,8 @@ import { minutesOfClock } from '#core/time/minutes.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconPlus, IconX } from '#kit/ui/icons.ts';
 import { Button, IconButton, Select, Stack, TimeField } from '#kit/ui/index.ts';
 import { checkHours } from '#plugins/employee/domain/division-hours.ts';
@@ -48,7 +50,21 @@ export const TimetableRows = ({ form }: { readonly form: InputForm<EmploymentDiv
     value: id,
     label: name,
   }));
+  const format = useFormat();
   const { timetables } = form.values;
+  useNamedList<FormRow>(form, 'timetables', {
+    label: t('employmentDivision.hours'),
+    written: (rows) =>
+      format.list(
+        rows.map(({ day, start, end, affiliationGroupId }) =>
+          format.aside(
+            format.labelled(t(`dayOfWeek.${day as 0}`), format.range(start ?? '', end ?? '')),
+            groups.find(({ value }) => value === affiliationGroupId)?.label ??
+              t('employmentDivision.everyGroup'),
+          ),
+        ),
+      ),
+  });
   const last = timetables.at(-1);
   const add = () =>
     form.set('timetables', [

@@ -1,3 +1,6 @@
+import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconX } from '#kit/ui/icons.ts';
 import { IconButton, Notice, TextField } from '#kit/ui/index.ts';
 import { SortableList } from '#kit/ui/layout/SortableList.tsx';
@@ -7,6 +10,7 @@ import type { Item } from './useItems.ts';
 
 type Column = { readonly code: string; readonly heading: string | null };
 type Props = {
+  readonly form: Pick<InputForm, 'fields'>;
   readonly items: readonly Item[];
   readonly columns: readonly Column[];
   readonly onChange: (columns: readonly Column[]) => void;
@@ -14,10 +18,15 @@ type Props = {
 };
 
 /** The columns in their order, by hand or by keyboard, each with a heading of its own where somebody wants one. */
-export const ChosenColumns = ({ items, columns, onChange, error }: Props) => {
+export const ChosenColumns = ({ form, items, columns, onChange, error }: Props) => {
   const t = useOutputText();
   const nameOf = (code: string): string =>
     items.find((item) => item.code === code)?.name ?? t('builder.gone');
+  const format = useFormat();
+  useNamedList<Column>(form, 'columns', {
+    label: t('builder.chosen'),
+    written: (all) => format.list(all.map(({ code, heading }) => heading ?? nameOf(code))),
+  });
   const of = new Map(columns.map((column) => [column.code, column]));
   return (
     <section className={classes.part} aria-label={t('builder.chosen')}>

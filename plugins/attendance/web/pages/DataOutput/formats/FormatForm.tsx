@@ -3,6 +3,7 @@ import { Field } from '#kit/forms/Field.tsx';
 import { KeptForm, type KeptFormProps } from '#kit/kept-list/KeptForm.tsx';
 import { Notice, NumberField, Select, Stack } from '#kit/ui/index.ts';
 import { roundingUnits } from '#plugins/attendance/domain/engine/day/rounding.ts';
+import { NumberSelect } from '#plugins/attendance/web/parts/NumberSelect.tsx';
 import type {
   OutputEmployment,
   OutputFileFormat,
@@ -78,18 +79,19 @@ export const FormatForm = (props: Props) => {
                   label: t(`displayTimeFormatType.${value}`),
                 }))}
               />
-              <Select
+              <Field
+                form={form}
+                name="roundingUnit"
                 label={t('outputFormat.roundingUnit')}
+                as={NumberSelect}
                 required
-                value={String(roundingUnit)}
                 options={roundingUnits.map((minutes) => ({
-                  value: String(minutes),
+                  value: minutes,
                   label:
                     minutes === 1
                       ? t('builder.roundingNone')
                       : t('builder.minutes', { count: minutes }),
                 }))}
-                onChange={(next) => form.set('roundingUnit', Number(next))}
               />
               {Number(roundingUnit) > 1 ? (
                 <Field
@@ -153,6 +155,7 @@ export const FormatForm = (props: Props) => {
                 onAdd={(code) => set([...columns, { code, heading: null }])}
               />
               <ChosenColumns
+                form={form}
                 items={items}
                 columns={columns}
                 onChange={set}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDocument } from '#kit/data/useDocument.ts';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
+import { useNamedList } from '#kit/forms/useNamedList.ts';
+import { useFormat } from '#kit/i18n/useFormat.ts';
 import { IconPencil, IconPlus, IconTrash } from '#kit/ui/icons.ts';
 import { Button, Group, IconButton, Notice, Stack, Tag } from '#kit/ui/index.ts';
 import { SortableList } from '#kit/ui/layout/SortableList.tsx';
@@ -35,6 +37,11 @@ export function ColumnList({ form }: Props) {
       PERIOD: column.part ? t(`payrollPeriodPart.${column.part}`) : '',
       BLANK: t('payrollContent.BLANK'),
     })[column.content];
+  const format = useFormat();
+  useNamedList<PayrollColumn>(form, 'columns', {
+    label: t('format.columns'),
+    written: (all) => format.list(all.map((column) => format.aside(column.name, wordsOf(column)))),
+  });
   return (
     <Stack>
       {isWithoutKey ? <Notice tone="danger">{t('column.noKey')}</Notice> : null}
