@@ -10,6 +10,7 @@ export const leaveWhoMay: AccessTable = {
   'Query.leaveCalendar': ['staff', 'attendance.leave'],
   'Query.leaveGrantPlan': 'attendance.leave:update',
   'Query.leaveGrantLimit': 'attendance.leave:update',
+  'Query.peopleToCarryLeaveIn': 'attendance.leave:update',
   'Query.leaveGrantRuns': 'attendance.leave:update',
   'Mutation.grantLeaveToMany': 'attendance.leave:update',
   'Mutation.takeBackLeaveGrantRun': 'attendance.leave:update',

@@ -15,8 +15,8 @@ import {
 export type Session = {
   /** Keeps the tokens and forgets what another person may have left in the cache. */
   readonly signIn: (role: Role, tokens: Tokens) => void;
-  /** The token moves to the other view, which opens at its attendance home (/admin for 'admin'). */
-  readonly switchRole: (to: Role) => Promise<void>;
+  /** The token moves to the other view, which opens at its attendance home (/admin for 'admin') or at the page named. */
+  readonly switchRole: (to: Role, page?: string) => Promise<void>;
   /** This tab shows the suite as somebody else sees it until `signOut`, which leads back here. */
   readonly view: (tokens: Tokens) => void;
   /** Clears storage and cache. Tell the server first, while there still is a token. */
@@ -39,11 +39,11 @@ export function useSession(): Session {
         // From the beginning: nothing of the administrator's stays in the memory of the page.
         window.location.assign(attendanceHome.view);
       },
-      async switchRole(to) {
+      async switchRole(to, page = attendanceHome[to]) {
         // The cache stays: it is kept by area, and the person is the same.
         const from = roleIn(area());
         if (from) moveTokens(from, to);
-        await navigate({ to: attendanceHome[to] });
+        await navigate({ to: page });
       },
       async signOut(to = '/') {
         const { backTo } = endSignIn();

@@ -24,6 +24,7 @@ export type SetupStep = {
   readonly id: string;
   /** Among the steps of all plugins. */
   readonly order: number;
+  /** A page of the managers is opened as one of them, with the same sign-in. */
   readonly to: string;
   readonly label: string;
   readonly isDone: boolean;

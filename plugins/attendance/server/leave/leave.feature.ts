@@ -8,6 +8,7 @@ import { vacationClasses } from '../vacation-classes/vacation-class.feature.ts';
 import { leaveBalances } from './balances.ts';
 import { leaveBook } from './book.ts';
 import { carriedInImport } from './carry-in/carried-in-import.ts';
+import { countPeopleToCarryIn } from './carry-in/people-to-carry-in.ts';
 import { lapsedCompensatoryDays } from './lapsed-compensatory.ts';
 import { leaveEffect } from './leave-effect.ts';
 import { leaveGrantLimit } from './limit/grant-limits.ts';
@@ -23,6 +24,7 @@ type Resolvers = {
     | 'leaveBalancesConnection'
     | 'leaveEffect'
     | 'leaveGrantLimit'
+    | 'peopleToCarryLeaveIn'
     | 'lapsedCompensatoryDaysConnection'
   >;
   Mutation: Pick<PluginResolvers['Mutation'], 'grantLeave' | 'adjustLeave' | 'takeBackLeaveGrant'>;
@@ -48,6 +50,7 @@ export const leaveFeature = (deps: Deps): Feature<Resolvers> => ({
       leaveBalancesConnection: (_root, args, ctx) => leaveBalances(ctx, args),
       leaveEffect: (_root, args, ctx) => leaveEffect(ctx, args),
       leaveGrantLimit: (_root, args, ctx) => leaveGrantLimit(ctx, args),
+      peopleToCarryLeaveIn: (_root, _args, ctx) => countPeopleToCarryIn(ctx),
       lapsedCompensatoryDaysConnection: (_root, args, ctx) => lapsedCompensatoryDays(ctx, args),
     },
     Mutation: {

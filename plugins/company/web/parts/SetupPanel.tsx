@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
+import { areaOf } from '#kit/data/session.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useSession } from '#kit/data/useSession.ts';
 import { Slot } from '#kit/slots/Slot.tsx';
 import { type SetupStep, setupStepsSlot } from '#kit/slots/slots.ts';
 import { Panel, StatusDot, TextLink } from '#kit/ui/index.ts';
@@ -96,12 +98,24 @@ const SetupSteps = ({ steps }: { readonly steps: readonly SetupStep[] }) => {
               label={t(isDone ? 'setup.done' : isOptional ? 'setup.optional' : 'setup.open')}
             />
             <span className={classes.what}>
-              <TextLink to={to}>{label}</TextLink>
+              <StepLink to={to}>{label}</StepLink>
               {left && !isDone ? <span className={classes.left}>{left}</span> : null}
             </span>
           </li>
         ))}
       </ol>
     </Panel>
+  );
+};
+
+/** What managers do is done as one of them: the sign-in goes along, as it does from the menu of the account. */
+const StepLink = ({ to, children }: { readonly to: string; readonly children: string }) => {
+  const { switchRole } = useSession();
+  return areaOf(to) === 'admin' ? (
+    <TextLink to={to}>{children}</TextLink>
+  ) : (
+    <button type="button" className={classes.link} onClick={() => void switchRole('staff', to)}>
+      {children}
+    </button>
   );
 };

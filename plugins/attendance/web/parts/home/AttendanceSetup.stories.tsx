@@ -7,8 +7,8 @@ import { AttendanceSetup } from './AttendanceSetup.tsx';
 /** The guide shows what it is told; here each step is one line. */
 const Told = () => {
   const [lines, setLines] = useState('');
-  const say = ({ order, label, isDone, left }: SetupStep) =>
-    `${order} ${label} ${isDone ? '済' : '未'}${left ? ` ${left}` : ''}`;
+  const say = ({ order, label, isDone, isOptional, left }: SetupStep) =>
+    `${order} ${label} ${isDone ? '済' : isOptional ? '任意' : '未'}${left ? ` ${left}` : ''}`;
   return (
     <>
       <AttendanceSetup tell={(_plugin, steps) => setLines(steps.map(say).join('\n'))} />
@@ -79,6 +79,41 @@ export const グループがまだない: Story = {
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent(/^110 申請を承認するグループ管理者を決める 未$/),
     );
+  },
+};
+const CARRYING = ['attendance.leave:update', 'attendance.payroll:update'];
+const carrying = (shifts: number, left: number, formats: number): Story => ({
+  parameters: {
+    grants: CARRYING,
+    api: {
+      AttendanceSetup: {
+        ...setup(shifts, null, 0).AttendanceSetup,
+        peopleToCarryLeaveIn: left,
+        payrollFormats: Array.from({ length: formats }, (_, at) => ({ id: `f-${at}` })),
+      },
+    },
+  },
+});
+export const 前のシステムから移る: Story = {
+  ...carrying(1, 42, 0),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent(
+        /^120 前のシステムから休暇の残日数を移行 未 あと42人 130 給与ソフトに出力する形式を登録 任意$/,
+      ),
+    );
+  },
+};
+export const 移行も形式も済んだ: Story = {
+  ...carrying(1, 0, 1),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/移行 済 130 .* 済$/));
+  },
+};
+export const 従業員がまだいない: Story = {
+  ...carrying(0, 0, 0),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent(/移行 未 130/));
   },
 };
 export const はじまり: Story = {

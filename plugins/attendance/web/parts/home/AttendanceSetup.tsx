@@ -3,6 +3,8 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import type { SetupStep } from '#kit/slots/slots.ts';
+import { LEAVE_MANAGE } from '../../leave-tabs.ts';
+import { PAYROLL_PATHS } from '../../pages/Payroll/addresses.ts';
 import { useText } from '../../text.ts';
 import { AttendanceSetupDocument } from './AttendanceSetup.generated.ts';
 
@@ -17,10 +19,12 @@ export const AttendanceSetup = ({ tell }: Props) => {
   const shifts = grants.has('attendance.basicShift:update');
   const managers =
     grants.has('attendance.approvalRoute') && grants.has('company.affiliationGroup:update');
+  const leave = grants.has('attendance.leave:update');
+  const payroll = grants.has('attendance.payroll:update');
   const { data } = useDocument(
     AttendanceSetupDocument,
-    { setting, assign: shifts, managers },
-    { skip: !(setting || shifts || managers) },
+    { setting, assign: shifts, managers, leave, payroll },
+    { skip: !(setting || shifts || managers || leave || payroll) },
   );
   useEffect(() => {
     if (!data) return;
@@ -28,6 +32,7 @@ export const AttendanceSetup = ({ tell }: Props) => {
     const hasShifts = data.basicShiftsConnection.totalCount > 0;
     const to = '/admin/company/basic_shift';
     const hasGroups = (data.affiliationGroupsConnection?.totalCount ?? 0) > 0;
+    const withoutLeave = data.peopleToCarryLeaveIn ?? 0;
     const unmanaged = data.approvalRoutes?.defaultWarnings.flatMap(({ names }) => names) ?? [];
     tell('attendance', [
       ...(setting
@@ -64,6 +69,32 @@ export const AttendanceSetup = ({ tell }: Props) => {
               label: t('setup.managers'),
               isDone: hasGroups && unmanaged.length === 0,
               left: unmanaged.length > 0 ? format.list(unmanaged) : undefined,
+            },
+          ]
+        : []),
+      ...(leave
+        ? [
+            {
+              id: 'leave',
+              order: 120,
+              to: `${LEAVE_MANAGE}/grant/import`,
+              label: t('setup.leave'),
+              // Before that there are no people yet.
+              isDone: hasShifts && withoutLeave === 0,
+              left: withoutLeave > 0 ? t('setup.withoutLeave', { count: withoutLeave }) : undefined,
+            },
+          ]
+        : []),
+      // Hours can be recorded, and closed, long before the first file of them.
+      ...(payroll
+        ? [
+            {
+              id: 'payroll',
+              order: 130,
+              isOptional: true,
+              to: PAYROLL_PATHS.formats,
+              label: t('setup.payroll'),
+              isDone: (data.payrollFormats?.length ?? 0) > 0,
             },
           ]
         : []),
