@@ -124,6 +124,43 @@ export const 続けて押したキーは移った先の申請に効く: Story = 
     await waitFor(() => expect(chosen()).toEqual([0, 1, 2, 4]));
   },
 };
+const approved: string[] = [];
+const recorded = served(12);
+/** The key is pressed again while the first is under way, and at the very moment when each row has gone. */
+export const 承認した直後のキーは光っている申請に効く: Story = {
+  parameters: {
+    api: {
+      ...recorded,
+      ConfirmApplications: (variables: Untyped) => {
+        approved.push(...idsOf(variables));
+        return (recorded.ConfirmApplications as (variables: Untyped) => object)(variables);
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(async () => expect(await rowsIn(canvas)).toHaveLength(12));
+    const rows = () => canvasElement.querySelectorAll('[data-row]').length;
+    const lit: (string | null | undefined)[] = [];
+    const press = () => {
+      lit.push(canvasElement.querySelector('[data-open]')?.getAttribute('data-row'));
+      fireEvent.keyDown(document.body, { key: 'a' });
+    };
+    for (const key of 'jjj') fireEvent.keyDown(document.body, { key });
+    let left = rows();
+    const watcher = new MutationObserver(() => {
+      if (rows() >= left) return;
+      left = rows();
+      press();
+    });
+    watcher.observe(canvasElement, { subtree: true, childList: true });
+    press();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(rows()).toBeLessThan(7));
+    watcher.disconnect();
+    await expect(approved).toEqual(lit.slice(0, approved.length));
+    await expect(new Set(approved).size).toBe(approved.length);
+  },
+};
 export const 選択中も開いた申請はバーに隠れない: Story = {
   parameters: { api: served(30) },
   play: async ({ canvas, canvasElement }) => {

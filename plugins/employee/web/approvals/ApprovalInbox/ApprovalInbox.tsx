@@ -18,6 +18,7 @@ import { orderOf, useInboxAddress, whereOf } from './inbox-address.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { useDecisions } from './useDecisions.ts';
+import { useFirstOpen } from './useFirstOpen.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
 
 /** As many as one request decides; the rest comes when these have gone. */
@@ -49,7 +50,8 @@ export function ApprovalInbox() {
   const rows = useMemo(() => (nodes ?? []).filter(({ id }) => !gone.has(id)), [nodes, gone]);
   const isNarrow = useIsNarrow();
   // On a phone the list stands alone until somebody opens one.
-  const openId = address.open ?? (isNarrow ? undefined : rows[0]?.id);
+  const first = useFirstOpen(refreshing ? undefined : JSON.stringify(where), rows, gone);
+  const openId = address.open ?? (isNarrow ? undefined : first);
   const detail = useDetail(openId);
 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -70,6 +72,7 @@ export function ApprovalInbox() {
   });
 
   const run = (kind: Kind, wanted: readonly Row[], comment = '') => {
+    if (wanted.length === 0) return;
     const ids = new Set(wanted.map(({ id }) => id));
     const next = nextAfter(rows, ids, openId);
     setSelected((before) => new Set([...before].filter((id) => !ids.has(id))));
