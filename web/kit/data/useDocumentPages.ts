@@ -20,13 +20,15 @@ type PagesOptions<Result> = {
   readonly pageSize: number;
   readonly hasMore: (page: Result) => boolean;
   readonly skip?: boolean;
+  /** Asks again every so many milliseconds while the page is in front. */
+  readonly every?: number;
 };
 
 /** An endless list over a connection that takes `skip` and `first`. */
 export function useDocumentPages<Result, Variables extends { skip?: Erased; first?: Erased }>(
   document: PersistedDocument<Result, Variables>,
   variables: Omit<Variables, 'skip' | 'first'>,
-  { pageSize, hasMore, skip = false }: PagesOptions<Result>,
+  { pageSize, hasMore, skip = false, every }: PagesOptions<Result>,
 ): DocumentPages<Result> {
   const { request, area } = useDataSource();
   const query = useInfiniteQuery({
@@ -43,6 +45,7 @@ export function useDocumentPages<Result, Variables extends { skip?: Erased; firs
     getNextPageParam: (last, all) => (hasMore(last) ? all.length * pageSize : undefined),
     meta: { types: document.__meta__.types },
     enabled: !skip,
+    ...(every ? { refetchInterval: every } : {}),
   });
   return {
     pages: query.data?.pages ?? [],

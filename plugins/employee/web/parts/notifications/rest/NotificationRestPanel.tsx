@@ -15,6 +15,7 @@ import {
 } from '#kit/ui/index.ts';
 import { checkRest, type NotificationRest } from '#plugins/employee/domain/notifications/rest.ts';
 import * as UpdateNotificationRestInput from '#plugins/employee/generated/inputs/UpdateNotificationRestInput.js';
+import { ASK_AGAIN_EVERY } from './ask-again.ts';
 import {
   NotificationRestDocument,
   type NotificationRestPartsFragment,
@@ -26,7 +27,11 @@ import { useRestText } from './text.ts';
 /** Hours without pushes and mails, one mail a day, and what did not arrive; below the kinds of message. */
 export function NotificationRestPanel() {
   const t = useRestText();
-  const { data, loading, error, refetch } = useDocument(NotificationRestDocument);
+  const { data, loading, error, refetch } = useDocument(
+    NotificationRestDocument,
+    {},
+    { every: ASK_AGAIN_EVERY },
+  );
   return (
     <Panel title={t('title')}>
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}

@@ -2,6 +2,7 @@ import { useAbility } from '#kit/access/ability.ts';
 import { useDocumentPages } from '#kit/data/useDocumentPages.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { Button, ErrorPanel, Panel, Tag, TextLink } from '#kit/ui/index.ts';
+import { ASK_AGAIN_EVERY } from './ask-again.ts';
 import { UnreachedPeopleDocument } from './NotificationRest.generated.ts';
 import classes from './NotificationRest.module.css';
 import { useRestText } from './text.ts';
@@ -20,6 +21,7 @@ export function UnreachedPanel() {
       pageSize: PAGE,
       hasMore: (page) => page.unreachedPeopleConnection.pageInfo.hasNextPage,
       skip: !may,
+      every: ASK_AGAIN_EVERY,
     },
   );
   if (list.error)
