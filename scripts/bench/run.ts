@@ -14,7 +14,7 @@ import { measureClosing } from './closing.ts';
 import { compare } from './compare.ts';
 import { measureEngine } from './engine.ts';
 import { measureFirstLoad } from './first-load.ts';
-import { measureImport } from './import.ts';
+import { linesOfImport, measureImport } from './import.ts';
 import { measureLeave } from './leave.ts';
 import { measureLimits } from './limits.ts';
 import { type Measuring, median, type Running } from './measure.ts';
@@ -138,19 +138,10 @@ async function compareWorks(): Promise<string[]> {
       const { knex } = database;
       const cpu = () => (cpuOf(ours.program.pid) + cpuOfTree(postgres.pid)) / 1_000_000;
       const size = { people: IMPORTED, rounds: Number(values.rounds), password, cpu };
-      const { ours: took, copy } = await step(`Measuring W5, an import of ${IMPORTED} people`, () =>
+      const took = await step(`Measuring W5, an import of ${IMPORTED} people`, () =>
         measureImport(knex, ours.program.url, size),
       );
-      const by = (what: 'seconds' | 'cpu') =>
-        [copy, took].map((all) => median(all.map((one) => one[what]))) as [number, number];
-      const [copySeconds, ourSeconds] = by('seconds');
-      const [copyCpu, ourCpu] = by('cpu');
-      const ratio = copySeconds / ourSeconds;
-      lines.push(
-        verdict('W5 import', ratio.toFixed(2), '≥ 0.70 (stretch 0.80)', ratio >= 0.7),
-        `    COPY ${copySeconds.toFixed(1)} s, ours with its check ${ourSeconds.toFixed(1)} s`,
-        `    by processor ${(copyCpu / ourCpu).toFixed(2)}: ${copyCpu.toFixed(1)} s, ours ${ourCpu.toFixed(1)} s`,
-      );
+      lines.push(...linesOfImport(took));
     }
     return lines;
   } finally {
