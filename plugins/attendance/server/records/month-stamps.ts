@@ -14,14 +14,14 @@ export function stampsByDay(
 ): ReadonlyMap<number, readonly MonthStamp[]> {
   const days = new Map<number, MonthStamp[]>();
   if (rows === null) return days;
-  let day = Number.NaN;
+  let dayText = '';
   let workDate = '';
   let list: MonthStamp[] = [];
   for (const row of rows.split(ROW)) {
     const values = row.split(UNIT);
-    const own = Number(values[2]);
-    if (own !== day) {
-      day = own;
+    if (values[2] !== dayText) {
+      dayText = values[2] as string;
+      const day = Number(dayText);
       workDate = dateOfDay(day);
       list = days.get(day) ?? [];
       days.set(day, list);
@@ -40,15 +40,16 @@ function stampOf(
   const type = values[1] as StampType;
   const at = Number(values[3]);
   const wasOffline = values[7] === 't';
+  const stampedAt = new Date(at);
   const place = values[10] === '' ? undefined : values[10]?.split(' ').map(Number);
   return {
     id,
     type,
     workDate,
     at,
-    stampedAt: new Date(at),
+    stampedAt,
     deviceTime: new Date(Number(values[4])),
-    receivedAt: new Date(Number(values[5])),
+    receivedAt: values[5] === '' ? stampedAt : new Date(Number(values[5])),
     skewSeconds: Number(values[6]),
     stateAfter: TRANSITIONS[type].to,
     wasOffline,

@@ -61,9 +61,12 @@ const rowsOf = (values: string, order = ''): string =>
 /** Kept to the millisecond. */
 const millis = (instant: string): string => `(date_part('epoch', ${instant}) * 1000)::bigint`;
 
+/** A stamp that came at once counts when it was received: its second instant is left out. */
 const STAMPS = rowsOf(
   `stamps.id, stamps.type, ${dayNumber('stamps.work_date')}, ${millis('stamps.stamped_at')},
-        ${millis('stamps.device_at')}, ${millis('stamps.received_at')}, stamps.skew_seconds,
+        ${millis('stamps.device_at')},
+        case when stamps.received_at = stamps.stamped_at then '' else ${millis('stamps.received_at')}::text end,
+        stamps.skew_seconds,
         stamps.was_offline, stamps.position, stamps.source,
         case when stamps.latitude is null then ''
           else concat_ws(' ', stamps.latitude, stamps.longitude, stamps.accuracy) end`,
