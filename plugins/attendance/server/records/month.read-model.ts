@@ -109,7 +109,12 @@ function monthOf(row: Planned, month: string, now: number, values: typeof USUAL)
     const isOnLeave = isEmployed && (row.away ?? []).some(([from, to]) => from <= day && day <= to);
     return {
       ...counted,
-      ...extras,
+      result: extras.result,
+      applications: extras.applications,
+      note: extras.note,
+      noteVersion: extras.noteVersion,
+      cancelledBreak: extras.cancelledBreak,
+      planCorrections: extras.planCorrections,
       dayType: extras.dayType ?? (statutory.has(day) ? STATUTORY : null),
       day,
       isEmployed,
