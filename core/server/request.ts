@@ -10,7 +10,8 @@ import type { AuditEntry, RequestContext, Viewer } from './context.ts';
 import { AppError, refusalOfTrigger } from './errors.ts';
 import type { RecordKinds } from './records/registry.ts';
 import type { Origin } from './rows/journal.ts';
-import { openUnit, type Unit, type UnitScope } from './rows/unit.ts';
+import { openUnit, type Unit } from './rows/unit.ts';
+import type { UnitScope } from './rows/unit-scope.ts';
 
 /** What is known of the caller once the token was read. */
 export type Caller =

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#core/server/context.ts';
 import type { DemoSize, Ports } from '#core/server/define-server.ts';
-import { DEMO_COMPANIES, type DemoGroup } from './demo/companies.ts';
+import { DEMO_COMPANIES } from './demo/companies.ts';
+import type { DemoGroup } from './demo/demo-company.ts';
 import { demoRecords } from './demo/records.ts';
 import { insertCompany } from './server/company/company.store.ts';
 import { groups as groupRecords } from './server/groups/group.feature.ts';

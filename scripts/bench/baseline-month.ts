@@ -1,8 +1,19 @@
 // The month of one person by hand, shaped in plain JavaScript into the very answer of the API.
 // `npm run bench` compares both before it measures.
-
-const DAY = 86_400_000;
-const TOKYO = 9 * 3_600_000;
+import { isAway, plannedTimes, transferOf } from './baseline-plans.ts';
+import {
+  add,
+  clock,
+  DAY,
+  dateOf,
+  iso,
+  MINUTES,
+  MINUTES_FROM,
+  type Minutes,
+  nothing,
+  TOKYO,
+  utc,
+} from './baseline-values.ts';
 
 export function monthValues({ company, employee, month }: any, now: Date): unknown[] {
   const [year, number] = month.split('-').map(Number) as [number, number];
@@ -10,58 +21,6 @@ export function monthValues({ company, employee, month }: any, now: Date): unkno
   const today = dateOf(now.getTime() + TOKYO);
   return [company, employee, firstOf(number - 1), firstOf(number), firstOf(number - 2), today, now];
 }
-
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
-const clock = (minutes: number | undefined): string | null => {
-  if (minutes === undefined) return null;
-  const at = minutes < 0 ? minutes + 1440 : minutes;
-  return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
-};
-const iso = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString();
-
-const MINUTES = [
-  'worked',
-  'prescribed',
-  'overtimeWithinStatutory',
-  'overtimeBeyondStatutory',
-  'overtimeOver60',
-  'statutoryHolidayWork',
-  'nonStatutoryHolidayWork',
-  'lateNight',
-  'lateness',
-  'earlyLeave',
-  'absence',
-  'privateOuting',
-  'breakShortage',
-  'removedMinutes',
-  'nonPrescribedWork',
-  'unapprovedWork',
-];
-const MINUTES_FROM = 5;
-type Minutes = Record<string, number>;
-const nothing = (): Minutes => ({
-  worked: 0,
-  prescribed: 0,
-  overtimeWithinStatutory: 0,
-  overtimeBeyondStatutory: 0,
-  overtimeOver60: 0,
-  statutoryHolidayWork: 0,
-  nonStatutoryHolidayWork: 0,
-  lateNight: 0,
-  lateness: 0,
-  earlyLeave: 0,
-  absence: 0,
-  privateOuting: 0,
-  breakShortage: 0,
-  removedMinutes: 0,
-  nonPrescribedWork: 0,
-  unapprovedWork: 0,
-});
-const add = (sum: Minutes, more: Minutes): void => {
-  for (const key of MINUTES) sum[key] = (sum[key] as number) + (more[key] as number);
-};
 
 const DISPLAY = {
   columns: [
@@ -337,47 +296,5 @@ export function shapeMonth(row: any[], month: string, today: string, now: number
   };
 }
 
-const isAway = (date: string, away: any[][] | null): boolean =>
-  away?.some(([from, to]) => from <= date && date <= to) ?? false;
-
 /** A device kept it for more than a quarter of an hour. */
 const cameLate = (stamp: any[]): boolean => stamp[7] && stamp[5] - stamp[3] > 15 * 60;
-
-const transferOf = (one: any[]): string | undefined =>
-  one[1] === 'HOLIDAY_WORK' ? (one[5].transferDate ?? undefined) : undefined;
-
-/** Start, end and break of the day, or nothing. */
-function plannedTimes(
-  date: string,
-  weekday: number,
-  shifts: any[][] | null,
-  own: any[] | undefined,
-  isHoliday: boolean,
-  companyKind: string | undefined,
-  away: any[][] | null,
-  askedRows: any[][],
-): [start: number, end: number, pause: number] | undefined {
-  const held = (shifts ?? []).filter(
-    ([from, until]) => from <= date && (until === null || date < until),
-  );
-  if (held.length === 0) return undefined;
-  if (isAway(date, away)) return undefined;
-  const approved = askedRows.filter((one) => one[2] === 'APPROVED');
-  const isOff = approved.some(
-    (one) =>
-      (one[1] === 'VACATION' && one[5].unit === 'DAY') ||
-      (transferOf(one) === date && one[5].part === 'WHOLE' && one[5].transferKind !== null),
-  );
-  if (isOff) return undefined;
-  if (own?.[1] === 'WORK') {
-    const [pause] = own[4] ?? [];
-    return [own[2], own[3], pause ? pause[1] - pause[0] : 0];
-  }
-  const usual = own ? undefined : held.find((one) => one[3] === weekday && one[4] !== null);
-  const works = companyKind ? companyKind === 'WORK' : !isHoliday || usual?.[2];
-  if (usual && works) return [usual[4], usual[5], usual[6] === null ? 0 : usual[7] - usual[6]];
-  const extra = approved.find((one) => one[1] === 'HOLIDAY_WORK' && one[3] === date);
-  if (!extra) return undefined;
-  const [pause] = extra[5].breaks ?? [];
-  return [extra[5].from, extra[5].until, pause ? pause.until - pause.from : 0];
-}

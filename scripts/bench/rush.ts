@@ -12,7 +12,8 @@ import { seededPassword, signIn } from '#test/support/stamping-clients.ts';
 import { cpuOf, cpuOfTree } from './processes.ts';
 import type { RushAnswer, RushOrder } from './rush-clients.ts';
 import type { Verdict } from './verdict.ts';
-import { COMPANY, clearToday, documentOf } from './works.ts';
+import { COMPANY, documentOf } from './works.ts';
+import { clearToday } from './works-today.ts';
 
 const PEOPLE = 1_000;
 const MANAGERS = 50;

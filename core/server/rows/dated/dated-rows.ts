@@ -15,30 +15,16 @@ import {
 } from '#core/time/dated.ts';
 import type { Rows } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import {
+  type DatedTable,
+  datedTable,
+  gather,
+  type SeriesKey,
+  type SeriesRow,
+} from './dated-table.ts';
 
 /** A statement takes 65,535 values. */
 const ROWS_AT_ONCE = 1_000;
-
-/**
- * A table of periods: id, valid_from, valid_until (the first day it no longer holds), the column of
- * the owner, and the values. `owner.table` holds the row that is locked while a series changes.
- */
-export type DatedTable<Value extends object> = {
-  readonly table: string;
-  readonly owner: { readonly table: string; readonly column: string };
-  /** Column of each field of the value. */
-  readonly values: { readonly [Field in keyof Value]-?: string };
-  /** Columns that tell this kind of series from others in the same table. */
-  readonly only?: Readonly<Record<string, unknown>>;
-  /** Further columns that a series belongs to: one series per person and sub group. */
-  readonly within?: readonly string[];
-};
-
-/** The owner, and a value for each column of `within`. */
-export type SeriesKey = {
-  readonly ownerId: string;
-  readonly within?: Readonly<Record<string, unknown>>;
-};
 
 export type DatedChange<Value> =
   | {
@@ -54,14 +40,6 @@ export type SeriesChange<Value> = {
   readonly next: (series: Series<Value>) => Series<Value>;
 };
 
-type Context = Rows;
-/** A row as `select` below names its columns, with those of the value. */
-type SeriesRow = Readonly<Record<string, unknown>> & {
-  readonly periodId: string;
-  readonly validFrom: string;
-  readonly validUntil: string | null;
-  readonly ownerId: string;
-};
 type NewIds = { readonly ids: Ids };
 
 export type DatedRows<Value extends object> = ReturnType<typeof datedRows<Value>>;
@@ -71,62 +49,16 @@ export type DatedRows<Value extends object> = ReturnType<typeof datedRows<Value>
  * after the other and the second sees the first; below them the table refuses overlapping periods.
  */
 export function datedRows<Value extends object>(kind: DatedTable<Value>) {
-  const { table, owner, values, only = {}, within = [] } = kind;
-  const fields = Object.entries(values) as [string, string][];
-  const columns = fields.map(([field, column]) => `${table}.${column} as ${field}`);
-  const on = (where: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(where).map(([column, is]) => [`${table}.${column}`, is]));
+  const { table, owner, within = [] } = kind;
+  const { select, toPeriod, toRow, inSeries, ofOwners } = datedTable(kind);
 
-  const select = (rows: Context) =>
-    rows
-      .table(table)
-      .where(on(only))
-      .select(
-        `${table}.id as periodId`,
-        `${table}.valid_from as validFrom`,
-        `${table}.valid_until as validUntil`,
-        `${table}.${owner.column} as ownerId`,
-        ...columns,
-      );
-
-  const toPeriod = (row: SeriesRow): Period<Value> => ({
-    id: row.periodId,
-    from: row.validFrom,
-    until: row.validUntil,
-    value: Object.fromEntries(fields.map(([field]) => [field, row[field]])) as Value,
-  });
-  const toColumns = (value: Value) =>
-    Object.fromEntries(
-      fields.map(([field, column]) => [column, value[field as keyof Value] ?? null]),
-    );
-
-  const toRow = (key: SeriesKey, { id, from, until, value }: Period<Value>) => ({
-    ...only,
-    ...key.within,
-    ...toColumns(value),
-    id,
-    [owner.column]: key.ownerId,
-    valid_from: from,
-    valid_until: until,
-  });
-
-  const inSeries = (query: Knex.QueryBuilder, key: SeriesKey): Knex.QueryBuilder => {
-    query.where(`${table}.${owner.column}`, key.ownerId);
-    for (const column of within) query.where(`${table}.${column}`, key.within?.[column] as string);
-    return query;
-  };
-
-  /** One array: as values of their own, hundreds of ids are read by both sides one by one. */
-  const ofOwners = (query: Knex.QueryBuilder, ownerIds: readonly string[]): Knex.QueryBuilder =>
-    query.whereRaw('??.?? = any(?::text[])', [table, owner.column, [...ownerIds]]);
-
-  async function read(rows: Context, key: SeriesKey): Promise<Series<Value>> {
+  async function read(rows: Rows, key: SeriesKey): Promise<Series<Value>> {
     return (await inSeries(select(rows), key).orderBy(`${table}.valid_from`)).map(toPeriod);
   }
 
   /** All series of these owners together; with `within` each owner's periods may overlap. */
   async function readMany(
-    rows: Context,
+    rows: Rows,
     ownerIds: readonly string[],
   ): Promise<ReadonlyMap<string, Series<Value>>> {
     if (ownerIds.length === 0) return new Map();
@@ -136,7 +68,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
 
   /** What holds for these owners on one day: one row each, many with `within`. */
   async function at(
-    rows: Context,
+    rows: Rows,
     ownerIds: readonly string[],
     day: string,
   ): Promise<ReadonlyMap<string, Series<Value>>> {
@@ -151,7 +83,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
   }
 
   async function rewrite(
-    ctx: Context,
+    ctx: Rows,
     { ids }: NewIds,
     key: SeriesKey,
     next: (series: Series<Value>) => Corrected<Value>,
@@ -192,7 +124,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
    * ids; series that are named twice see each other's change.
    */
   async function rewriteMany(
-    ctx: Context,
+    ctx: Rows,
     { ids }: NewIds,
     changes: readonly SeriesChange<Value>[],
   ): Promise<void> {
@@ -246,7 +178,7 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
    * lock and nothing to read.
    */
   async function begin(
-    ctx: Context,
+    ctx: Rows,
     { ids }: NewIds,
     first: readonly { readonly key: SeriesKey; readonly from: string; readonly value: Value }[],
   ): Promise<void> {
@@ -263,27 +195,27 @@ export function datedRows<Value extends object>(kind: DatedTable<Value>) {
     begin,
     at,
     /** From the day on, until the next change that was entered. */
-    change: (ctx: Context, ids: NewIds, key: SeriesKey, from: string, value: Value) =>
+    change: (ctx: Rows, ids: NewIds, key: SeriesKey, from: string, value: Value) =>
       rewrite(ctx, ids, key, (series) => ({ series: changeFrom(series, from, value, sameRecord) })),
     /** Nothing holds from the day on. */
-    end: (ctx: Context, ids: NewIds, key: SeriesKey, from: string) =>
+    end: (ctx: Rows, ids: NewIds, key: SeriesKey, from: string) =>
       rewrite(ctx, ids, key, (series) => ({ series: endFrom(series, from) })),
     /** Takes back what was entered for the day; whether it lies ahead is the caller's question. */
-    cancel: (ctx: Context, ids: NewIds, key: SeriesKey, day: string) =>
+    cancel: (ctx: Rows, ids: NewIds, key: SeriesKey, day: string) =>
       rewrite(ctx, ids, key, (series) => {
         const back = cancelChange(series, day, sameRecord);
         return back ? { series: back } : { refused: 'noSuchPeriod' };
       }),
     /** Mends the period that begins on `from`. */
     correct: (
-      ctx: Context,
+      ctx: Rows,
       ids: NewIds,
       key: SeriesKey,
       from: string,
       mended: { from?: string; until?: string | null; value?: Value },
     ) => rewrite(ctx, ids, key, (series) => correct(series, from, mended, sameRecord)),
     /** Takes the period that begins on `from` away with its days. */
-    remove: (ctx: Context, ids: NewIds, key: SeriesKey, from: string) =>
+    remove: (ctx: Rows, ids: NewIds, key: SeriesKey, from: string) =>
       rewrite(ctx, ids, key, (series) => ({ series: without(series, from) })),
     /** Any other change of a whole series. */
     rewrite,
@@ -295,16 +227,3 @@ const equal = <V extends object>(one: Period<V>, other: Period<V>): boolean =>
   one.from === other.from &&
   one.until === other.until &&
   sameRecord(one.value, other.value);
-
-function gather<V>(
-  rows: readonly SeriesRow[],
-  toPeriod: (row: SeriesRow) => Period<V>,
-): ReadonlyMap<string, Series<V>> {
-  const foundSeries = new Map<string, Period<V>[]>();
-  for (const row of rows) {
-    const periods = foundSeries.get(row.ownerId) ?? [];
-    periods.push(toPeriod(row));
-    foundSeries.set(row.ownerId, periods);
-  }
-  return foundSeries;
-}

@@ -1,6 +1,7 @@
 import type { Ids } from '#core/ports/ids.ts';
 import type { RequestContext } from '#core/server/context.ts';
-import { datedRows, type SeriesKey } from '#core/server/rows/dated/dated-rows.ts';
+import { datedRows } from '#core/server/rows/dated/dated-rows.ts';
+import type { SeriesKey } from '#core/server/rows/dated/dated-table.ts';
 import type { Series } from '#core/time/dated.ts';
 import { cancelChange, changeFrom, endFrom, sameRecord } from '#core/time/dated.ts';
 import { cancelPatch, combine, patchFrom } from '#core/time/dated-records.ts';

@@ -8,20 +8,18 @@ import {
   type Assignment,
   type AssignmentPatch,
   assignmentsOn,
-  readPosts,
 } from '../assignments/assignment.store.ts';
 import { changedOnly, patchOf } from '../assignments/assignment-patch.ts';
-import type { PlansAhead } from '../assignments/planned-ahead.ts';
 import { dateIssues } from '../employees/changes/field-checks.ts';
 import { employmentIn } from '../employees/employee.store.ts';
 import { columnsOf, type EmployeeColumns } from '../employees/employee-fields.ts';
-import type { FactsOfPeople } from '../facts/facts-of-people.ts';
 import type { PeoplePorts } from '../people-ports.ts';
 import { foldEmail } from '../sign-in/api.ts';
 import { asPlanned } from './as-planned.ts';
 import { closedPlaces } from './closed-places.ts';
 import { employeeColumns } from './columns/employee-columns.ts';
 import type { EmployeePlan } from './employee-plan.ts';
+import { leftOutside, overPlans } from './issues-of-plans.ts';
 import {
   type KnownPerson,
   numbersWithZeros,
@@ -236,39 +234,6 @@ async function placesOn(
   return foundAssignments;
 }
 
-/** An employment division that would change over days for which something is planned, and a place over days that are closed. */
-async function overPlans(
-  ctx: RequestContext,
-  ahead: PlansAhead,
-  plans: readonly EmployeePlan[],
-): Promise<RowIssue[]> {
-  const moved = plans.filter(
-    ({ before, place: { groupId, workplaceId, employmentDivisionId } }) =>
-      before && [groupId, workplaceId, employmentDivisionId].some((id) => id !== undefined),
-  );
-  if (moved.length === 0) return [];
-  const posts = await readPosts(
-    ctx,
-    moved.map(({ id }) => id),
-  );
-  const issueById = await ahead.issuesOfEach(
-    ctx,
-    moved.map(({ id: employeeId, day: from, place: patch }) => ({
-      employeeId,
-      from,
-      patch,
-      before: posts.get(employeeId) ?? [],
-    })),
-  );
-  return moved.flatMap(({ id, line }) => {
-    const issue = issueById.get(id);
-    if (!issue) return [];
-    const { about, ...words } = issue;
-    const column = about === 'DAYS' ? 'effectiveFrom' : 'employmentDivisionId';
-    return [{ line, column, ...words }];
-  });
-}
-
 /** A place for a day after the last one; where the day stands in no column of its own, on the first that changes. */
 function placeIssues(employment: Employment, day: string, place: AssignmentPatch = {}): Told[] {
   const column = Object.keys(place)[0] ?? 'effectiveFrom';
@@ -277,29 +242,4 @@ function placeIssues(employment: Employment, day: string, place: AssignmentPatch
     { kind: 'PLACE', from: day, to: null },
     { from: column, to: column },
   ).map(({ path, ...issue }) => ({ ...issue, column: path }));
-}
-
-/** Leaves, changes and contracts that a new first or last day would leave outside the employment. */
-async function leftOutside(
-  ctx: RequestContext,
-  facts: FactsOfPeople,
-  plans: readonly EmployeePlan[],
-): Promise<RowIssue[]> {
-  const issues = await facts.issuesOf(
-    ctx,
-    plans.flatMap(({ id, before, columns }) =>
-      before
-        ? [
-            {
-              employeeId: id,
-              before: employmentIn(before),
-              after: employmentIn({ ...before, ...columns }),
-            },
-          ]
-        : [],
-    ),
-  );
-  return plans.flatMap(({ id, line }) =>
-    (issues.get(id) ?? []).map(({ path, ...issue }) => ({ line, column: path, ...issue })),
-  );
 }
