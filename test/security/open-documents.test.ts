@@ -8,6 +8,7 @@ import { serverPlugins } from '#plugins/server.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testDatabase } from '../support/database.ts';
 import type { Untyped } from '../support/untyped.ts';
+import { ENDLESS_FRAGMENTS, LARGE_DOCUMENTS } from './endless-documents.ts';
 import { type SecurityWorld, securityWorld } from './world.ts';
 
 let world: SecurityWorld;
@@ -64,37 +65,16 @@ describe('a document from outside', () => {
     expect(codesOf(await world.ask('admin', `{ ${many} }`))).toContain('TOO_LARGE');
   });
 
-  it.each([
-    [
-      'that spread each other twice',
-      (n: number) => (n === 45 ? '...Missing' : `...F${n + 1} ...F${n + 1}`),
-    ],
-    [
-      'that double a field',
-      (n: number) => (n === 45 ? 'version' : `...F${n + 1} ... on Query { ...F${n + 1} }`),
-    ],
-    ['that go round in circles', (n: number) => `...F${(n + 1) % 46}`],
-  ])('ends quickly with fragments %s', async (_what, inside) => {
-    const fragments = Array.from(
-      { length: 46 },
-      (_, n) => `fragment F${n} on Query { ${inside(n)} }`,
-    );
+  it.each(ENDLESS_FRAGMENTS)('ends quickly with fragments %s', async (_what, document) => {
     const began = performance.now();
-    const answer = await world.app.ask(`{ ...F0 } ${fragments.join('\n')}`);
+    const answer = await world.app.ask(document);
     expect(answer.errors.length).toBeGreaterThan(0);
     expect(codesOf(answer)).not.toContain('INTERNAL');
     expect(performance.now() - began).toBeLessThan(WITHOUT_BLOWING_UP);
   });
 
   it('ends quickly with thousands of aliases, arguments, directives or brackets', async () => {
-    for (const document of [
-      `{ ${Array.from({ length: 1800 }, (_, n) => `a${n}: version`).join(' ')} }`,
-      `{ version ${'@skip(if: false) '.repeat(600)} }`,
-      '{'.repeat(10_000),
-      `{ ${'a { '.repeat(4000)}`,
-      `query (${Array.from({ length: 900 }, (_, n) => `$v${n}: Int`).join(' ')}) { version }`,
-      `{ employee(where: {id: ${'['.repeat(5000)}}) { id } }`,
-    ]) {
+    for (const document of LARGE_DOCUMENTS) {
       const began = performance.now();
       const answer = await world.app.ask(document);
       expect(answer.errors.length, document.slice(0, 40)).toBeGreaterThan(0);

@@ -4,21 +4,19 @@ import type { RequestContext } from '#core/server/context.ts';
 import { atTokyo } from '#core/time/tokyo.ts';
 import { type RealPostgres, realPostgres } from '#test/support/database.ts';
 import { csvOf, importer, utf8 } from '#test/support/importer.ts';
-import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import {
   type ApplicationWorld,
   applicationWorld,
   CREATE,
 } from '../applications/test-applications.ts';
-import { calculatePeople, daysOf } from '../results/facts/calculate-people.ts';
 import { lockResults, recalculate } from '../results/stored/recalculate.ts';
 import { SAVE } from '../shifts/test-shifts.ts';
 import { STAMP } from '../test-company.ts';
 import { USUAL_RESULT, writeStamps } from '../test-results.ts';
+import { DAYS, expectWhole, expectWords } from './test-closed-whole.ts';
 
 const MONTH = '2026-10';
-const DAYS = ['2026-10-29', '2026-10-30'];
 const PEOPLE = ['sato', 'suzuki', 'staff', 'hr'];
 const CLOSE = `mutation ($data: ClosePeriodsInput!) { closePeriods(data: $data) { closed alreadyClosed notClosedCount } }`;
 const RELEASE = `mutation ($data: ReleasePeriodsInput!) { releasePeriods(data: $data) { released } }`;
@@ -85,49 +83,6 @@ beforeEach(begin);
 const close = (person = 'boss'): Promise<Untyped> =>
   world.ask(person, CLOSE, { data: { month: MONTH, employeeIds: PEOPLE } });
 
-/** A month is closed as a whole, by what stands there, with nothing waiting: or it is open. */
-async function expectWhole(): Promise<void> {
-  const closed: Untyped[] = await knex()('closed_periods').where({ company_id: 'hinata' });
-  expect(new Set(closed.map((one) => one.employee_id)).size).toBe(closed.length);
-  const ids = closed.map((one) => one.employee_id);
-  const days: Untyped[] = await knex()('work_days')
-    .where({ company_id: 'hinata' })
-    .whereBetween('work_date', ['2026-10-01', '2026-10-31']);
-  for (const day of days)
-    expect([day.employee_id, day.work_date, day.is_closed]).toEqual([
-      day.employee_id,
-      day.work_date,
-      ids.includes(day.employee_id),
-    ]);
-  const waiting = await knex()('applications')
-    .where({ status: 'PENDING' })
-    .whereIn('employee_id', ids)
-    .where('from_date', '<=', '2026-10-31');
-  expect(waiting).toEqual([]);
-  const { people } = await within((ctx) =>
-    calculatePeople(ctx, ids, daysOf('2026-10-01', '2026-10-31')),
-  );
-  const stored: Untyped[] = await knex()('day_results')
-    .whereIn('employee_id', ids)
-    .whereIn('work_date', DAYS);
-  const made = people.flatMap(({ person, results }) =>
-    results
-      .filter(({ made: { stamps } }) => stamps > 0)
-      .map(({ made: { stamps }, totals }) => [person.employeeId, stamps, totals.worked]),
-  );
-  expect(
-    stored.map(({ employee_id, stamps, worked }) => [employee_id, stamps, worked]).sort(),
-  ).toEqual(made.sort());
-}
-
-/** Whoever came second is told in words what stands against it, never that something broke. */
-function expectWords(answer: Untyped): void {
-  if (!answer.errors) return;
-  expect(['INVALID_INPUT', 'CONFLICT', 'NOT_FOUND']).toContain(codeOf(answer));
-  for (const { key } of answer.errors[0].extensions.issues ?? [])
-    expect(key).toMatch(/^validation\.\w+/);
-}
-
 /** Both at once, and each a little before the other. */
 async function race(other: () => Promise<Untyped>, prepare?: () => Promise<void>): Promise<void> {
   for (const [first, second] of [
@@ -145,7 +100,7 @@ async function race(other: () => Promise<Untyped>, prepare?: () => Promise<void>
     expectWords(closing);
     expectWords(answer);
     await world.app.jobs.runAll();
-    await expectWhole();
+    await expectWhole(world);
   }
 }
 
@@ -174,7 +129,7 @@ describe('on a PostgreSQL server, while somebody closes the month', () => {
       const [a, b] = [one.data.closePeriods, other.data.closePeriods];
       expect([a.closed + b.closed, a.alreadyClosed + b.alreadyClosed]).toEqual([4, 4]);
       expect(await world.audited('ClosedPeriod')).toHaveLength(4);
-      await expectWhole();
+      await expectWhole(world);
     }
   });
 
@@ -413,7 +368,7 @@ describe('on a PostgreSQL server, while somebody closes the month', () => {
       expectWords(answer);
       const closed = await knex()('closed_periods').where({ employee_id: 'sato' });
       expect(closed).toHaveLength(1 - answer.data.releasePeriods.released);
-      await expectWhole();
+      await expectWhole(world);
     }
   });
 });

@@ -5,36 +5,28 @@ import type { PluginWorld } from '#test/support/plugin-world.ts';
 import { codeOf } from '#test/support/plugin-world.ts';
 import type { Untyped } from '#test/support/untyped.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
-import { attendanceWorld, STAMP } from '../test-company.ts';
-import { writeStamps } from '../test-results.ts';
-
-const MONTH = '2026-10';
-const OVERVIEW = `query ($where: ClosingWhereInput) { closingOverview(month: "${MONTH}", where: $where) {
-  people ready closed missingStamp pendingApplication noSchedule notConfirmed dueOn waitingStamps unexplainedRecords
-  groups { groupId name people ready closed } } }`;
-const LIST = `query ($where: ClosingWhereInput) { closingPeopleConnection(month: "${MONTH}", where: $where, first: 500) {
-  totalCount nodes { employeeId from to state blockers missingStampDays pendingApplications closedBy workedMinutes } } }`;
-const CLOSE = `mutation ($data: ClosePeriodsInput!) { closePeriods(data: $data) { closed alreadyClosed notClosedCount
-  notClosed { employeeId blockers } } }`;
-const RELEASE = `mutation ($data: ReleasePeriodsInput!) { releasePeriods(data: $data) { released } }`;
-const CONFIRM_MINE = `mutation { confirmMyPeriod(month: "${MONTH}") { confirmedAt mayConfirm } }`;
-const CONFIRM = `mutation ($data: ConfirmPeriodsInput!) { confirmPeriods(data: $data) { confirmed leftOut } }`;
-const REMIND = `mutation ($data: ConfirmPeriodsInput!) { remindToConfirm(data: $data) { toldPeople } }`;
-const MINE = `query ($id: ID) { monthClosing(employeeId: $id, month: "${MONTH}") { from to state blockers mayConfirm mayApprove
-  confirmedAt approvedBy closedBy } }`;
-const WAITING = `{ waitingStamps { id employeeId date type isClosed } }`;
-const SETTLE = `mutation ($id: ID!, $take: Boolean!) { settleWaitingStamp(where: { id: $id },
-  data: { take: $take, reason: "端末の電池切れのため" }) { id } }`;
-const REVISE = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
+import { STAMP } from '../test-company.ts';
+import {
+  CLOSE,
+  CONFIRM,
+  CONFIRM_MINE,
+  closingWorld,
+  DAYS,
+  LIST,
+  MINE,
+  MONTH,
+  OVERVIEW,
+  octoberReady,
+  RELEASE,
+  REMIND,
+  reviseLastDay,
+  SETTLE,
+  WAITING,
+} from './test-closing.ts';
 
 let world: PluginWorld;
 beforeAll(async () => {
-  const closing = ['attendance.closing', 'attendance.closing:update'];
-  const records = ['attendance.records', 'attendance.records:update'];
-  world = await attendanceWorld({
-    closer: { company: 'hinata', isStaff: true, grants: new Set([...closing, ...records]) },
-    reader: { company: 'hinata', isStaff: true, grants: new Set(['attendance.closing']) },
-  });
+  world = await closingWorld();
 });
 afterAll(() => world.stop());
 
@@ -42,40 +34,8 @@ const within = <T>(run: (ctx: RequestContext) => Promise<T>) =>
   world.app.suite.ports.inCompany('hinata', run);
 const at = (date: string, hour = 9) => world.app.clock.set(atTokyo(date, hour * 60));
 
-/** Thursday and Friday, the last workdays of October: the company stamps since Thursday. */
-const DAYS = ['2026-10-29', '2026-10-30'];
-const worked = (ctx: RequestContext, person: string, date: string) =>
-  writeStamps(ctx, person, date, [
-    { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
-    { id: null, type: 'BREAK_IN', at: 720 },
-    { id: null, type: 'BREAK_OUT', at: 780 },
-    { id: null, type: 'CHECK_OUT_OFFICE', at: 1080 },
-  ]);
+beforeEach(() => octoberReady(world));
 
-beforeEach(async () => {
-  const { knex } = world.database;
-  await knex.raw(`truncate stamps, work_days, day_results, applications, closed_periods, period_confirmations,
-    waiting_stamps, attendance_settings, attendance_alerts, attendance_rules, notifications, audit_entries cascade`);
-  at('2026-11-02');
-  await within(async (ctx) => {
-    await settings(ctx, {});
-    for (const person of ['sato', 'hr', 'staff'])
-      for (const date of DAYS) await worked(ctx, person, date);
-    await worked(ctx, 'suzuki', '2026-10-29');
-    await writeStamps(ctx, 'suzuki', '2026-10-30', [
-      { id: null, type: 'CHECK_IN_OFFICE', at: 540 },
-    ]);
-    for (const person of ['sato', 'hr', 'staff', 'suzuki'])
-      await recalculate(ctx, person, '2026-10-01', '2026-10-31');
-  });
-});
-
-const settings = (ctx: RequestContext, steps: object) =>
-  ctx.insert('attendance_settings', {
-    ...{ valid_from: '1970-01-01', started_on: '2026-10-29', week_start_day: 0, closing_day: 31 },
-    ...{ daily_minutes: 480, weekly_minutes: 2400, asks_position: true, version: 1 },
-    ...{ updated_at: ctx.now, ...steps },
-  });
 const asksFor = (steps: object) =>
   world.database.knex('attendance_settings').where({ company_id: 'hinata' }).update(steps);
 
@@ -225,26 +185,7 @@ describe('締める', () => {
 
 const results = (employee_id: string, work_date: string): Promise<Untyped[]> =>
   world.database.knex('day_results').where({ employee_id, work_date }) as never;
-const countingIds = async (employee_id: string, work_date: string): Promise<string[]> =>
-  (
-    await world.database
-      .knex('stamps')
-      .where({ employee_id, work_date, is_void: false })
-      .select('id')
-  ).map(({ id }: Untyped) => id);
-
-/** The last day of the month ends at seven in the evening. */
-async function revise(employeeId: string): Promise<Untyped> {
-  const data = {
-    ...{ employeeId, workDate: '2026-10-30', reason: '退勤の訂正' },
-    basedOn: await countingIds(employeeId, '2026-10-30'),
-    stamps: [
-      { type: 'CHECK_IN_OFFICE', at: 540 },
-      { type: 'CHECK_OUT_OFFICE', at: 1140 },
-    ],
-  };
-  return world.ask('closer', REVISE, { data });
-}
+const revise = (employeeId: string) => reviseLastDay(world, employeeId);
 
 describe('締めた月度', () => {
   it('打刻の修正も申請も、締められていることを伝えて断る', async () => {

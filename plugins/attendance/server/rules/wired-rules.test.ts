@@ -4,6 +4,7 @@ import type { Untyped } from '#test/support/untyped.ts';
 import { ERROR_LISTS } from '../../domain/error-lists.ts';
 import { recalculate } from '../results/stored/recalculate.ts';
 import { when } from '../test-company.ts';
+import { DAYS_OF_FORM, EFFECT_OF_FORM, EXPLAIN_DAY, MEND, REVISE } from './test-corrections.ts';
 import {
   DAY_SHIFT,
   OVERTIME_ERRORS,
@@ -11,16 +12,6 @@ import {
   type WorkedRulesWorld,
   workedRulesWorld,
 } from './test-rules.ts';
-
-const REVISE = `mutation ($data: CreateReviseApplicationInput!) { createReviseApplication(data: $data) {
-  ... on ApplicationSaved { application { id status } } } }`;
-const EXPLAIN_DAY = `query { explainTotal(employeeId: "sato", date: "2026-11-18", total: WORKED) {
-  days { cancelledBreak { isByStaff reason } automaticBreaks { from } } } }`;
-const DAYS_OF_FORM = `query { applicationDays(from: "2026-11-18", to: "2026-11-18") {
-  cancelledBreak { isByStaff by reason } } }`;
-const EFFECT_OF_FORM = `query ($data: ApplicationEffectInput!) { applicationEffect(data: $data) {
-  before { workedMinutes breakMinutes } after { workedMinutes breakMinutes } } }`;
-const MEND = `mutation ($data: ReviseAttendanceDayInput!) { reviseAttendanceDay(data: $data) { workDate } }`;
 
 /** Every setting that is offered does something: here each is saved by the API and seen in a day. */
 let world: WorkedRulesWorld;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import { ADMIN, answer, assignmentCalls } from './test-assignments.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -8,41 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ADMIN = 'admin@hinata.example';
 const MEMBER = 'employee@hinata.example';
 // Today is 2026-11-20.
-const RESULT = `{ __typename ... on Employee { id version } ... on EmployeeNotSaved { issues { path key } } }`;
-const change = async (id: string, data: object, as = ADMIN) =>
-  answer(
-    await world.as(
-      as,
-      `mutation ($where: EmployeeWhereUniqueInput!, $data: ChangeAssignmentInput!) {
-        changeAssignment(where: $where, data: $data) ${RESULT} }`,
-      { where: { id }, data },
-    ),
-    'changeAssignment',
-  );
-const correct = async (employeeId: string, from: string, data: object) =>
-  answer(
-    await world.as(
-      ADMIN,
-      `mutation ($where: AssignmentWhereUniqueInput!, $data: CorrectAssignmentInput!) {
-        correctAssignment(where: $where, data: $data) ${RESULT} }`,
-      { where: { employeeId, from }, data },
-    ),
-    'correctAssignment',
-  );
-const cancel = async (employeeId: string, from: string) =>
-  answer(
-    await world.as(
-      ADMIN,
-      `mutation ($where: AssignmentWhereUniqueInput!) { cancelAssignment(where: $where) ${RESULT} }`,
-      { where: { employeeId, from } },
-    ),
-    'cancelAssignment',
-  );
-const answer = (result: Untyped, field: string) =>
-  result.data?.[field] ?? result.errors?.[0]?.extensions?.errorCode;
+type Calls = ReturnType<typeof assignmentCalls>;
+const change: Calls['change'] = (...asked) => assignmentCalls(world).change(...asked);
+const correct: Calls['correct'] = (...asked) => assignmentCalls(world).correct(...asked);
+const cancel: Calls['cancel'] = (...asked) => assignmentCalls(world).cancel(...asked);
 
 const LINE = `query ($id: ID!, $day: Date) { employee(where: { id: $id }) {
   version group(asOf: $day) { id } subGroups(asOf: $day) { id } workplace(asOf: $day) { id }

@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type TestCompany, testCompany } from '#test/support/demo-companies.ts';
 import type { Untyped } from '#test/support/untyped.ts';
+import {
+  ALL,
+  BELL,
+  CONFIRM,
+  CREATE,
+  DELETE,
+  MINE,
+  notice,
+  ONE,
+  peopleInService,
+  RECIPIENTS,
+  REMIND,
+  UPDATE,
+} from './test-notices.ts';
 
 let world: TestCompany;
 beforeAll(async () => {
@@ -12,38 +26,6 @@ const STAFF = 'staff@hinata.example';
 const EMPLOYEE = 'employee@hinata.example';
 const ADMIN = 'admin@hinata.example';
 
-const PARTS = `id title body state deliveredAt target isPublic forStaff asksConfirmation confirmBy isForMe
-  confirmedAt needsMyConfirmation mayChange version counts { targets confirmed unconfirmed left }
-  groups { id name } people { id }`;
-const CREATE = `mutation ($data: CreateNoticeInput!) { createNotice(data: $data) { ${PARTS} } }`;
-const UPDATE = `mutation ($id: ID!, $data: UpdateNoticeInput!) {
-  updateNotice(where: { id: $id }, data: $data) { ${PARTS} } }`;
-const DELETE = 'mutation ($id: ID!) { deleteNotice(where: { id: $id }) { id trashId } }';
-const CONFIRM = `mutation ($id: ID!) { confirmNotice(where: { id: $id }) { ${PARTS} } }`;
-const REMIND = `mutation ($id: ID!) { remindOfNotice(where: { id: $id }) { reminded notice { remindedAt } } }`;
-const ONE = `query ($id: ID!) { notice(where: { id: $id }) { ${PARTS} } }`;
-const MINE = `query ($where: MyNoticesWhereInput) { uncheckedNoticesCount
-  myNoticesConnection(where: $where, first: 100) { totalCount nodes { ${PARTS} } } }`;
-const ALL = `query ($where: NoticesWhereInput, $orderBy: NoticeOrderBy) {
-  noticesConnection(where: $where, orderBy: $orderBy, first: 100) { totalCount nodes { ${PARTS} } } }`;
-const RECIPIENTS = `query ($where: NoticeRecipientsWhereInput!) {
-  noticeRecipientsConnection(where: $where, first: 500) { totalCount nodes {
-    employeeId lastName state confirmedAt remindedAt isLate isOnLeave groupName } } }`;
-const BELL = `{ notificationCount notificationsConnection(first: 50) { totalCount nodes {
-  nodeId needsAction isSettled notifyType description { key params } notice { title } } } }`;
-
-const notice = (more: object = {}) => ({
-  title: '健康診断のお知らせ',
-  body: '<p>10時から<strong>会議室</strong>で行います。</p>',
-  kind: 'NEWS',
-  delivery: 'NOW',
-  forStaff: false,
-  target: 'EVERYONE',
-  isPublic: false,
-  asksConfirmation: false,
-  followsJoiners: false,
-  ...more,
-});
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   for (const [name, email] of [
@@ -80,13 +62,7 @@ const bell = async (email: string) => (await world.as(email, BELL)).data;
 const recipients = async (noticeId: string, where: object = {}) =>
   (await world.as(STAFF, RECIPIENTS, { where: { noticeId, ...where } })).data
     .noticeRecipientsConnection.nodes;
-const inService = async () =>
-  (
-    await world.database
-      .knex('employees')
-      .where({ company_id: 'hinata', is_active: true })
-      .pluck('id')
-  ).sort();
+const inService = () => peopleInService(world);
 
 describe('お知らせの配信', () => {
   it('すぐに全員へ届き、通知から開ける', async () => {
