@@ -6,7 +6,7 @@ import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useTurns } from '#kit/kept-list/useTurns.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
-import { Slot } from '#kit/slots/Slot.tsx';
+import { Slot, useAhead } from '#kit/slots/Slot.tsx';
 import { personPanelsSlot } from '#kit/slots/slots.ts';
 import { Stack } from '#kit/ui/layout/layout.tsx';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
@@ -23,7 +23,10 @@ import { EditBasicForm } from './EditBasicForm.tsx';
 import { EmployeeDetailDocument } from './EmployeeDetail.generated.ts';
 import { EndSessions } from './EndSessions.tsx';
 
-export const BasicCompany = () => <BasicPage part="company" />;
+export const BasicCompany = () => {
+  useAhead(personPanelsSlot);
+  return <BasicPage part="company" />;
+};
 export const BasicIndividual = () => <BasicPage part="individual" />;
 export const BasicAddresses = () => <BasicPage part="addresses" />;
 export const BasicContacts = () => <BasicPage part="contacts" />;
