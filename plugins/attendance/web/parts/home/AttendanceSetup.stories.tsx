@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { SetupStep } from '#kit/slots/slots.ts';
+import { employee } from '#storybook/people.ts';
 import { AttendanceSetup } from './AttendanceSetup.tsx';
 
 /** The guide shows what it is told; here each step is one line. */
@@ -101,6 +102,17 @@ export const 前のシステムから移る: Story = {
       expect(canvasElement).toHaveTextContent(
         /^120 前のシステムから休暇の残日数を移行 未 あと42人 130 給与ソフトに出力する形式を登録 任意$/,
       ),
+    );
+  },
+};
+export const 勤怠管理者ではない: Story = {
+  parameters: {
+    ...carrying(1, 42, 0).parameters,
+    viewer: { ...employee, grants: CARRYING },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement).toHaveTextContent(/未 あと42人、勤怠管理者にした人だけが行えます/),
     );
   },
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -15,6 +16,7 @@ export const AttendanceSetup = ({ tell }: Props) => {
   const t = useText();
   const format = useFormat();
   const grants = useGrants();
+  const { isStaff } = useViewer();
   const setting = grants.has('attendance.setting:update');
   const shifts = grants.has('attendance.basicShift:update');
   const managers =
@@ -81,7 +83,10 @@ export const AttendanceSetup = ({ tell }: Props) => {
               label: t('setup.leave'),
               // Before that there are no people yet.
               isDone: hasShifts && withoutLeave === 0,
-              left: withoutLeave > 0 ? t('setup.withoutLeave', { count: withoutLeave }) : undefined,
+              left: format.list([
+                ...(withoutLeave > 0 ? [t('setup.withoutLeave', { count: withoutLeave })] : []),
+                ...(isStaff ? [] : [t('setup.byManagers')]),
+              ]),
             },
           ]
         : []),
