@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
-import { sampleApplications, sampleDetail, sampleEffect } from './sample-applications.ts';
+import { sampleApplications, sampleDetail } from './sample-applications.ts';
+import { sampleEffect } from './sample-effects.ts';
 
 const [revise, overtime, vacation, holidayWork] = sampleApplications;
 const effect = { EffectOfApplication: { effectOfApplication: sampleEffect().applicationEffect } };

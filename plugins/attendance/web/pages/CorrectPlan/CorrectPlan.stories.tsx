@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
-import { sampleEffect } from '../Applications/sample-applications.ts';
+import { sampleEffect } from '../Applications/sample-effects.ts';
 import { CorrectPlan } from './CorrectPlan.tsx';
 import { samplePlan } from './sample-plan.ts';
 

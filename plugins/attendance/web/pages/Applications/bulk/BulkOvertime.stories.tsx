@@ -4,13 +4,9 @@ import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import {
-  LAST_WORKDAY,
-  NEXT_WORKDAY,
-  sampleApplications,
-  sampleChoices,
-  sampleDays,
-} from '../sample-applications.ts';
+import { sampleApplications } from '../sample-applications.ts';
+import { sampleChoices, sampleDays } from '../sample-choices.ts';
+import { LAST_WORKDAY, NEXT_WORKDAY } from '../sample-dates.ts';
 import { BulkOvertime } from './BulkOvertime.tsx';
 
 const month = tokyoDate(new Date()).slice(0, 7);

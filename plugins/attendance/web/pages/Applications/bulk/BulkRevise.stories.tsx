@@ -4,7 +4,8 @@ import { addDays, addMonths } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import type { Untyped } from '#test/support/untyped.ts';
-import { LAST_WORKDAY, sampleChoices, sampleDays } from '../sample-applications.ts';
+import { sampleChoices, sampleDays } from '../sample-choices.ts';
+import { LAST_WORKDAY } from '../sample-dates.ts';
 import { BulkRevise } from './BulkRevise.tsx';
 
 const TODAY = tokyoDate(new Date());
