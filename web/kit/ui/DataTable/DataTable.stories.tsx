@@ -4,85 +4,12 @@ import { expect, fn, userEvent, waitFor, screen as whole, within } from 'storybo
 import { noNetwork } from '#storybook/fake-api.ts';
 import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
-import { DateText, Minutes } from '../figures/figures.tsx';
-import { Tag } from '../layout/marks.tsx';
+import { Minutes } from '../figures/figures.tsx';
 import { EmptyState } from '../messages/EmptyState.tsx';
 import { Modal } from '../windows/Modal.tsx';
-import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { columns, type Person, people, STATES, WORDS } from './sample-people.tsx';
 import { useTableUrlState } from './table-url-state.ts';
-
-type Person = {
-  readonly id: string;
-  readonly name: string;
-  readonly kana: string;
-  readonly group: string;
-  readonly joinedOn: string;
-  readonly minutes: number | null;
-  readonly state: 'in' | 'out' | 'leave';
-};
-
-const FAMILY = [
-  ['佐藤', 'サトウ'],
-  ['勅使河原', 'テシガワラ'],
-  ['長谷川', 'ハセガワ'],
-  ['阿部', 'アベ'],
-  ['𠮷田', 'ヨシダ'],
-  ['五十嵐', 'イガラシ'],
-] as const;
-const GIVEN = [
-  ['美咲', 'ミサキ'],
-  ['倫太郎', 'リンタロウ'],
-  ['さくら', 'サクラ'],
-  ['健', 'ケン'],
-] as const;
-const GROUPS = [
-  '本社 > 営業部',
-  '本社 > 総務部',
-  '西日本カスタマーサクセス本部第二グループ',
-  '工場',
-];
-const STATES = ['in', 'out', 'leave'] as const;
-const WORDS = { in: ['green', '勤務中'], out: ['grey', '退勤'], leave: ['blue', '休暇'] } as const;
-
-const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, index) => {
-    const [family, familyKana] = FAMILY[index % FAMILY.length] ?? FAMILY[0];
-    const [given, givenKana] = GIVEN[(index * 7) % GIVEN.length] ?? GIVEN[0];
-    return {
-      id: `e${index + 1}`,
-      name: `${family} ${given}`,
-      kana: `${familyKana} ${givenKana}`,
-      group: GROUPS[index % GROUPS.length] ?? '',
-      joinedOn: `20${10 + (index % 16)}-0${1 + (index % 9)}-01`,
-      minutes: index % 11 === 0 ? null : 7200 + index * 37,
-      state: STATES[index % STATES.length] ?? 'in',
-    };
-  });
-
-const columns: readonly Column<Person>[] = [
-  { id: 'name', header: '氏名', value: (row) => row.name, sortable: true },
-  { id: 'kana', header: 'カナ', sortable: true },
-  { id: 'group', header: '所属', wrap: true },
-  {
-    id: 'state',
-    header: '状態',
-    value: (row) => WORDS[row.state][1],
-    cell: (row) => <Tag tone={WORDS[row.state][0]}>{WORDS[row.state][1]}</Tag>,
-  },
-  {
-    id: 'minutes',
-    header: '総労働時間',
-    align: 'end',
-    sortable: true,
-    cell: (row) => <Minutes value={row.minutes} />,
-  },
-  {
-    id: 'joinedOn',
-    header: '入社日',
-    hidden: true,
-    cell: (row) => <DateText value={row.joinedOn} />,
-  },
-];
 
 const Table = (props: Partial<DataTableProps<Person>>) => {
   const [selected, setSelected] = useState<readonly string[]>([]);
