@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Untyped } from '#test/support/untyped.ts';
 import { packFaces, unpackFaces } from '../styles/packed-faces.ts';
-import { commonFaces, facesFor, readSlices } from './ui-font.ts';
+import { commonFaces, facesFor, readSlices, uiFont } from './ui-font.ts';
 
 const css = readFileSync(
   join(process.cwd(), 'node_modules/@fontsource-variable/noto-sans-jp/index.css'),
@@ -33,6 +34,25 @@ describe('the font of the program’s own words', () => {
 
   it('joins neighbours to a range', () => {
     expect(facesFor('0123', readSlices(css), 'font')).toContain('unicode-range:U+30-33}');
+  });
+
+  it('holds every letter that a plugin says before the sign-in', () => {
+    const sheet = join(process.cwd(), 'web/styles/ui-font.css');
+    const code: string = (uiFont() as Untyped).transform('', sheet);
+    const ranges = [...code.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/g)].map(
+      ([, from = '', until = from]) => [Number.parseInt(from, 16), Number.parseInt(until, 16)],
+    );
+    const said = new Set(
+      globSync('plugins/*/i18n/open.ja.json')
+        .map((name) => readFileSync(name, 'utf8'))
+        .join(''),
+    );
+    const missing = [...said].filter((letter) => {
+      const point = letter.codePointAt(0) ?? 0;
+      return point > 32 && !ranges.some(([from = 0, until = 0]) => from <= point && point <= until);
+    });
+    expect(said.has('忘')).toBe(true);
+    expect(missing).toEqual([]);
   });
 
   it('is packed without losing a character: each comes out again, in the slice that holds it', () => {
