@@ -167,12 +167,15 @@ const countShifts = () => {
 };
 
 const HOMES = ['/app/employee/dashboard', '/admin/home'];
-/** Where a note, a line or a tool came after what stands below it: on a phone each of them is a jump. */
+/** Where a note, a line or a tool came or went after what stands below it: on a phone each of them is a jump. */
 const JUMPED = [
   '/app/employee/attendance/shift',
+  '/app/employee/attendance/shift/bulk_revise',
   '/app/employee/attendance/alerts',
   '/app/employee/attendance/application/vacation',
+  '/app/staff/attendance/attendancerule_setting/approval_route',
   '/app/staff/attendance/management/closing',
+  '/app/staff/attendance/management/data_output/work_status',
   '/app/staff/attendance/management/error_list/objective',
   '/app/staff/attendance/shift/board',
   '/app/staff/attendance/other_settings/agreement36',

@@ -124,10 +124,10 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
         {...(optional('description') ? { description: optional('description') } : {})}
         actions={
           <Group>
-            {/* It has its place before the rows are there: on a phone a button that comes later moves the list. */}
-            {mayUpdate && props.reorder && (rows ? rows.length > 1 : props.loading) ? (
+            {/* It has its place however many rows there are: on a phone a button that comes or goes moves the list. */}
+            {mayUpdate && props.reorder && (rows || props.loading) ? (
               <Button
-                disabled={!rows}
+                disabled={!ordering && (rows?.length ?? 0) < 2}
                 icon={<IconArrowsSort size={16} aria-hidden />}
                 aria-pressed={ordering}
                 onClick={() => setOrdering(!ordering)}

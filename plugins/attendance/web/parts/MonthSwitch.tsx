@@ -16,7 +16,8 @@ export const MonthSwitch = ({ month, onChange, calendar = false }: Props) => {
   const t = useText();
   const format = useFormat();
   return (
-    <Group wrap={false}>
+    // The buttons have room of their own: with more of it a title beside them breaks on a phone.
+    <Group gap={1} wrap={false}>
       <IconButton
         label={t('month.previous')}
         icon={<IconChevronLeft size={20} aria-hidden />}

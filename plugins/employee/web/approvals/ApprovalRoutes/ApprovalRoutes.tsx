@@ -10,6 +10,7 @@ import { tellFailure } from '#kit/ui/messages/tell-failure.ts';
 import { useApprovalText } from '../approval-text.ts';
 import { useRequestKinds } from '../request-kinds.ts';
 import {
+  ApprovalDelegationListDocument,
   ApprovalRouteListDocument,
   ApprovalRoutePreviewDocument,
   DeleteApprovalRouteDocument,
@@ -28,6 +29,8 @@ export function ApprovalRoutes() {
   useRequestKinds();
   const { request } = useDataSource();
   const { data, loading, error, refetch } = useDocument(ApprovalRouteListDocument);
+  // Asked for beside the routes, though its panel comes after them.
+  useDocument(ApprovalDelegationListDocument);
   const [remove, { saving }] = useMutate(DeleteApprovalRouteDocument, {
     alsoStale: ['ApprovalRoute', 'Application'],
   });

@@ -115,7 +115,8 @@ export const ApprovalRoutesView = ({
             </Stack>
           </Panel>
         ) : null}
-        <Panel title={t('delegation.title')}>{delegations}</Panel>
+        {/* Where it stood before the routes are there, they would push it down. */}
+        {routes || error ? <Panel title={t('delegation.title')}>{delegations}</Panel> : null}
       </Stack>
     </>
   );

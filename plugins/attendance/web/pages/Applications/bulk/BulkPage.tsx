@@ -2,17 +2,9 @@ import { useRef, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { UnsavedGuard } from '#kit/forms/Form.tsx';
-import { useFormat } from '#kit/i18n/useFormat.ts';
 import { useNavigate } from '#kit/navigation/navigation.ts';
-import { IconChevronLeft, IconChevronRight } from '#kit/ui/icons.ts';
-import {
-  EmptyState,
-  ErrorPanel,
-  Group,
-  IconButton,
-  PageHeader,
-  TableSkeleton,
-} from '#kit/ui/index.ts';
+import { EmptyState, ErrorPanel, PageHeader, TableSkeleton } from '#kit/ui/index.ts';
+import { MonthSwitch } from '#plugins/attendance/web/parts/MonthSwitch.tsx';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ApplicationChoicesDocument } from '../Applications.generated.ts';
 import { BulkDays, type SentDay } from './BulkDays.tsx';
@@ -32,9 +24,8 @@ export type BulkPageProps = {
 /** A closing period whose days are asked for together. What was typed outlives a turn to another period. */
 export const BulkPage = ({ kind, saving, send }: BulkPageProps) => {
   const t = useText();
-  const format = useFormat();
   const navigate = useNavigate();
-  const { month, today, period, days, error, refetch, turn } = useBulkPeriod();
+  const { month, today, period, days, error, refetch, turnTo } = useBulkPeriod();
   const choices = useDocument(ApplicationChoicesDocument, { date: tokyoDate(new Date()) });
   const [edits, setEdits] = useState<ReadonlyMap<string, BulkTimes>>(new Map());
   const [reason, setReason] = useState('');
@@ -46,21 +37,7 @@ export const BulkPage = ({ kind, saving, send }: BulkPageProps) => {
       <PageHeader
         title={t(`application.bulk.${kind.type}.title`)}
         description={t(`application.bulk.${kind.type}.description`)}
-        actions={
-          <Group wrap={false}>
-            <IconButton
-              label={t('month.previous')}
-              icon={<IconChevronLeft size={20} aria-hidden />}
-              onClick={() => turn(-1)}
-            />
-            <strong aria-live="polite">{t('month.of', { month: format.month(month) })}</strong>
-            <IconButton
-              label={t('month.next')}
-              icon={<IconChevronRight size={20} aria-hidden />}
-              onClick={() => turn(1)}
-            />
-          </Group>
-        }
+        actions={<MonthSwitch month={month} onChange={turnTo} />}
       />
       {failure ? (
         <ErrorPanel

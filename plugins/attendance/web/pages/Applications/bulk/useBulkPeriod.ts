@@ -29,8 +29,7 @@ export function useBulkPeriod() {
   return {
     month,
     today,
-    turn: (by: number) =>
-      void navigate({ search: { month: addMonths(month, by) }, resetScroll: false }),
+    turnTo: (other: string) => void navigate({ search: { month: other }, resetScroll: false }),
     period,
     days: days.data?.applicationDays,
     error: shown.error ?? days.error,
