@@ -72,7 +72,7 @@ export const leaveIsolation: Readonly<Record<string, IsolationRow>> = {
     ...nothing,
     sends: (theirs) => [{ employeeId: theirs.of('employees', 1), grantedOn: '2026-10-01' }],
   },
-  'Query.peopleToCarryLeaveIn': {},
+  'Query.peopleToCarryLeaveIn': nothing,
   'Query.leaveGrantRuns': {},
   'Query.leaveSetting': nothing,
   'Query.leaveSettingVersions': nothing,
