@@ -98,7 +98,7 @@ const settingsOf =
   (world: ApplicationWorld) =>
   async (validFrom: string, more: object = {}): Promise<void> => {
     const { table, add } = tablesOf(world);
-    await table('leave_settings').where('valid_from', '>=', validFrom).del();
+    await table('leave_settings').whereBetween('valid_from', [validFrom, '9999-12-31']).del();
     await table('leave_settings').whereNull('valid_until').update({ valid_until: validFrom });
     await add('leave_settings', [
       {
