@@ -70,7 +70,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Every story is drawn, played and held against the accessibility rules. */
 const stories = async () => {
-  const { executablePath, args, env } = await findChromium();
+  const { env, ...launch } = await findChromium();
   return {
     extends: true as const,
     plugins: [
@@ -98,8 +98,7 @@ const stories = async () => {
         connectTimeout: 300_000,
         provider: playwright({
           launchOptions: {
-            executablePath,
-            args,
+            ...launch,
             env: { ...process.env, ...env } as Record<string, string>,
           },
           contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +17,8 @@ import { CannotStart } from '#core/cannot-start.ts';
 export type Chromium = {
   readonly executablePath: string;
   readonly args: string[];
+  /** Of those that Playwright adds by itself. */
+  readonly ignoreDefaultArgs: string[];
   readonly env: Record<string, string>;
 };
 
@@ -21,13 +31,25 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** In a container the sandbox of Chromium has no rights, and /dev/shm is often too small for it. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--font-render-hinting=none',
-];
+/** In a container the sandbox of Chromium has no rights. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
+
+/**
+ * Processes of Chromium share what they draw in memory. In a container /dev/shm is often too small for it: then
+ * it lies in files of the temporary folder, which cost a tenth of what a page costs.
+ */
+const ENOUGH_TO_SHARE = 2 ** 30;
+const IN_FILES = '--disable-dev-shm-usage';
+
+function sharesInMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= ENOUGH_TO_SHARE;
+}
+
+const SHARED = sharesInMemory()
+  ? { args: ARGS, ignoreDefaultArgs: [IN_FILES] }
+  : { args: [...ARGS, IN_FILES], ignoreDefaultArgs: [] };
 
 /**
  * A browser for the tests: the one that is asked for, one that stands on the machine, or the one
@@ -47,7 +69,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-const plain = (executablePath: string): Chromium => ({ executablePath, args: ARGS, env: {} });
+const plain = (executablePath: string): Chromium => ({ executablePath, ...SHARED, env: {} });
 
 async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
@@ -90,7 +112,8 @@ function packaged(): Chromium {
   }
   return {
     executablePath,
-    args: [...ARGS, '--headless=shell', '--no-zygote', '--disable-setuid-sandbox'],
+    ...SHARED,
+    args: [...SHARED.args, '--headless=shell', '--no-zygote', '--disable-setuid-sandbox'],
     env: {
       LD_LIBRARY_PATH: [join(home, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
       ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: home }),

@@ -9,10 +9,17 @@ export const PASSWORD = 'hataraki1';
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium();
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never });
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { args, env, ...launch } = await findChromium();
+  return chromium.launch({
+    ...launch,
+    args: [...args, ...more],
+    env: { ...process.env, ...env } as never,
+  });
 }
+
+/** A journey leaves its page before the code that V8 makes for loops that last has paid for itself. */
+const FOR_SHORT_PAGES = ['--js-flags=--no-opt --no-maglev'];
 
 let shared: Promise<Browser> | undefined;
 
@@ -21,7 +28,7 @@ let shared: Promise<Browser> | undefined;
  * start as a short journey. It ends with the worker.
  */
 export function sharedBrowser(): Promise<Browser> {
-  shared ??= openBrowser().then((browser) => {
+  shared ??= openBrowser(FOR_SHORT_PAGES).then((browser) => {
     browser.on('disconnected', () => {
       shared = undefined;
     });
