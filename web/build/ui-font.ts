@@ -92,7 +92,8 @@ const files = ['ui-font.css', 'common-font.ts'] as const;
 const saidWith: Record<(typeof files)[number], readonly string[]> = {
   'ui-font.css': [
     'web/i18n/{,shell.}{ja,en}.json',
-    'plugins/*/i18n/{,open.}ja.json',
+    // No other plugin has pages there.
+    'plugins/employee/i18n/{,open.}ja.json',
     'web/app/pages/*.tsx',
   ],
   'common-font.ts': ['web/i18n/*.json', 'plugins/*/i18n/*.json', 'web/app/pages/*.tsx'],
