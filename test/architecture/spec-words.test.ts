@@ -82,7 +82,7 @@ const MESSAGES: readonly Message[] = [
   [...SHELL, 'validation.time', /10:00/, /10:00/],
   [...SHELL, 'validation.date', /\d{4}\/\d{2}\/\d{2}/, /\d{4}\/\d{2}\/\d{2}/],
   [...SHELL, 'validation.endBeforeStart', /終了は開始より後/, /end.*after.*start/i],
-  [...SHELL, 'validation.noticePast', /今より後/, /lies ahead/],
+  ['plugins/employee/i18n', 'app', 'validation.noticePast', /今より後/, /lies ahead/],
   [...SHELL, 'validation.url', /https:\/\//, /https:\/\//],
   [
     'plugins/crm/i18n',
