@@ -232,6 +232,7 @@ describe('with ten thousand people and plans made without values', () => {
         null,
         OWN_HOURS,
         GRACES,
+        true,
       ];
       const { scanned, pages } = await look(boardStatement('KANA_ASC'), values);
       for (const table of ['stamps', 'applications', 'day_plans'])
@@ -241,7 +242,21 @@ describe('with ten thousand people and plans made without values', () => {
   );
 
   it('the board of a chosen group looks up its people and reads nobody else', async () => {
-    const rest = [TODAY, now, 720, 'sales-east', null, null, null, 0, 100, null, OWN_HOURS, GRACES];
+    const rest = [
+      TODAY,
+      now,
+      720,
+      'sales-east',
+      null,
+      null,
+      null,
+      0,
+      100,
+      null,
+      OWN_HOURS,
+      GRACES,
+      true,
+    ];
     const values = ['hinata', false, ['staff'], ['sales-east'], ...rest];
     const { scanned, pages } = await look(boardStatement('KANA_ASC', 'group'), values);
     // Who is in the group may be read in one go where it is a large part of the company.
@@ -268,6 +283,7 @@ describe('with ten thousand people and plans made without values', () => {
       ['many-4711'],
       OWN_HOURS,
       GRACES,
+      false,
     ];
     expect((await look(BOARD_PEOPLE, values)).pages).toBeLessThan(80);
   });
