@@ -45,9 +45,10 @@ it('counts who had leave before the company began here, until it stands in their
   });
   const before = await counted();
   await join('to-carry-in', '2020-04-01');
-  await join('half-a-year', '2026-04-01');
+  await join('over-half-a-year', '2026-03-31');
   expect(await counted()).toBe(before + 2);
-  await join('too-new', '2026-04-02');
+  // Their first days are due on the very day on which the company begins, and are granted here.
+  await join('half-a-year', '2026-04-01');
   await join('gone', '2020-04-01', '2026-09-30');
   expect(await counted()).toBe(before + 2);
 
@@ -57,7 +58,8 @@ it('counts who had leave before the company began here, until it stands in their
     const checked = await someone.check(await someone.read(utf8(file), '残日数.csv'));
     expect(await someone.apply(checked.id)).toMatchObject({ state: 'APPLIED', created: 1 });
   };
-  await carryIn('half-a-year', '2026-10-01');
+  // Days of the first day itself are none that they had before.
+  await carryIn('over-half-a-year', '2026-10-01');
   expect(await counted()).toBe(before + 2);
   await carryIn('to-carry-in', '2026-04-01');
   expect(await counted()).toBe(before + 1);
