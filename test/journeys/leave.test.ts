@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOfMonth, weekdayOf } from '#core/time/dates.ts';
-import { nationalHolidays } from '#core/time/holidays.ts';
+import { addDays, addMonths, dayOfMonth } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   enter,
@@ -12,6 +11,7 @@ import {
   visit,
   WIDE,
 } from '../support/browser.ts';
+import { demoWorkdaysFrom } from '../support/demo-workdays.ts';
 import { startJourney } from '../support/journey.ts';
 import type { Untyped } from '../support/untyped.ts';
 
@@ -25,15 +25,8 @@ const today = tokyoDate(new Date());
 const slashed = (date: string) => date.replaceAll('-', '/');
 const monthsAgo = (months: number) =>
   dayOfMonth(addMonths(today.slice(0, 7), -months), Number(today.slice(8)));
-/** The company is closed on these days of each year, and at the turn of the year. */
-const isClosed = (date: string) => /-(10-01|08-1[345]|12-29|12-3|01-0[123])/.test(date);
-const isHoliday = (date: string) =>
-  nationalHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
 /** The next days from tomorrow on whose weekday is one of these, and on which people work. */
-const workdays = (weekdays: readonly number[]) =>
-  Array.from({ length: 60 }, (_, ahead) => addDays(today, ahead + 1)).filter(
-    (date) => weekdays.includes(weekdayOf(date)) && !isClosed(date) && !isHoliday(date),
-  );
+const workdays = (weekdays?: readonly number[]) => demoWorkdaysFrom(addDays(today, 1), weekdays);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const box = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
@@ -186,7 +179,7 @@ describe('leave', () => {
 
     await page.goto(`${url}${LEAVE}/vacation_grant/${MISSING}`);
     await page.getByRole('button', { name: 'Designate dates' }).click();
-    const [date] = workdays([1, 2, 3, 4, 5]) as [string];
+    const [date] = workdays() as [string];
     await dialog(page).getByRole('textbox').nth(1).fill('Any Friday');
     await dialog(page).getByRole('textbox', { name: 'Date' }).fill(slashed(date));
     await dialog(page).getByRole('button', { name: 'Designate dates' }).click();
