@@ -5,7 +5,6 @@ import {
   median,
   type Running,
   type Sample,
-  WARM_UP_SECONDS,
 } from './measure.ts';
 import { verdict } from './verdict.ts';
 import { SIDES, type Side, type Work } from './works.ts';
@@ -18,9 +17,9 @@ const OF_DUTIES = 0.9;
  * month became quicker until some eight thousand were answered.
  */
 const WARM_UP_REQUESTS = 1_000;
-const [LEAST_WARM_UPS, MOST_WARM_UPS] = [3, 6];
+const [LEAST_WARM_UPS, MOST_WARM_UPS] = [12, 24];
 
-/** All sides equally long. */
+/** All sides equally long: a server runs for days, and V8 compiles what is hot again and again until it knows it. */
 async function warmUp(
   work: Work,
   running: Record<Side, Running>,
@@ -29,13 +28,19 @@ async function warmUp(
   const answered = new Map<Side, number>();
   for (let turn = 1; turn <= MOST_WARM_UPS; turn += 1) {
     for (const side of SIDES) {
-      const seconds = WARM_UP_SECONDS;
-      const { requests } = await measure(work, side, running[side], { ...measuring, seconds });
+      const { requests } = await measure(work, side, running[side], measuring);
       answered.set(side, (answered.get(side) ?? 0) + requests);
     }
     if (turn >= LEAST_WARM_UPS && Math.min(...answered.values()) >= WARM_UP_REQUESTS) return;
   }
 }
+
+/**
+ * A process that allocates nothing for eight seconds gives the room of its young objects back to the machine, throws away what
+ * was compiled for objects that are gone, and takes a third more time for each of the next twenty thousand stamps. No side
+ * waits that long for its turn, as no server that is used does.
+ */
+export const LONGEST_TURN_SECONDS = 3;
 
 /** All in turn, so that a machine that grows warm or busy treats them alike; and in turned order, so that nobody is always last. */
 export async function compare(

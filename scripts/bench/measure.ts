@@ -14,9 +14,6 @@ export type Measuring = {
   readonly seconds: number;
 };
 
-/** Long enough for V8 to have compiled what is hot: a server runs for days, not for seconds. */
-export const WARM_UP_SECONDS = 6;
-
 export const cpuOfSample = ({ serverCpu, databaseCpu }: Sample): number => serverCpu + databaseCpu;
 
 export const median = (numbers: readonly number[]): number =>
