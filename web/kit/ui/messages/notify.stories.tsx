@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../actions/Button.tsx';
+import { Menu } from '../actions/Menu.tsx';
 import { Group } from '../layout/layout.tsx';
 import { notify } from './notify.ts';
 
@@ -43,5 +44,34 @@ export const 元に戻す: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
     await expect(undone).toHaveBeenCalled();
     await expect(screen.queryByText(/大阪営業所/)).toBeNull();
+  },
+};
+
+/** At the foot of the window, where messages come. */
+const WithMenu = () => (
+  <div style={{ position: 'fixed', insetBlockEnd: 120, insetInline: 0, textAlign: 'center' }}>
+    <Menu
+      label="操作"
+      align="start"
+      trigger={<Button>操作</Button>}
+      items={[{ label: '編集' }, { label: '削除' }]}
+    />
+  </div>
+);
+
+export const 開いたメニューを隠さない: Story = {
+  render: () => <WithMenu />,
+  play: async ({ canvasElement }) => {
+    notify.success('勤務場所を登録しました');
+    const message = await screen.findByText('勤務場所を登録しました');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '操作' }));
+    const item = await screen.findByRole('menuitem', { name: '削除' });
+    await waitFor(() => {
+      const [menu, toast] = [item.getBoundingClientRect(), message.getBoundingClientRect()];
+      const [x, y] = [menu.x + menu.width / 2, menu.y + menu.height / 2];
+      // They lie at one place, or this would be true of any order.
+      expect(y > toast.top - 40 && y < toast.bottom + 40).toBe(true);
+      expect(item.contains(document.elementFromPoint(x, y))).toBe(true);
+    });
   },
 };
