@@ -7,7 +7,8 @@ import { tableReader } from '#core/server/imports/files/table-reader.ts';
 import { type TestCompany, testCompany } from '../support/demo-companies.ts';
 import { importer, utf8 } from '../support/importer.ts';
 import { PNG } from '../support/pictures.ts';
-import { FILES, jpgOf, pngOf, segmentsOf } from './hostile-files.ts';
+import { FILES } from './hostile-files.ts';
+import { jpgOf, pngOf, segmentsOf } from './hostile-heads.ts';
 
 let world: TestCompany;
 let someone: ReturnType<typeof importer>;

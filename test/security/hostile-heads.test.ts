@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPdf, isPicture } from '#core/server/files/file-contents.ts';
-import { HEADS } from './hostile-files.ts';
+import { HEADS } from './hostile-heads.ts';
 
 // What takes no thread may take no time either: /healthz waits for it.
 it.each(HEADS)('pictures and PDFs are judged within 100 ms: %s', (_what, file, isOne) => {
