@@ -3,8 +3,9 @@ import { useGrants } from '#kit/access/useGrants.ts';
 import { IconArrowBackUp, IconCopy, IconHelpCircle, IconRefresh } from '#kit/ui/icons.ts';
 import { Button, Group, IconButton, Kbd, Tag, TextLink } from '#kit/ui/index.ts';
 import { DAY_OFF, planOfPattern } from '#plugins/attendance/domain/shifts/shift-plan.ts';
+import classes from './BoardTools.module.css';
 import type { BoardPatternFragment } from './ShiftBoard.generated.ts';
-import classes from './ShiftBoard.module.css';
+import boardClasses from './ShiftBoard.module.css';
 import type { BoardActions } from './state/board-actions.ts';
 import type { BoardStore } from './state/board-store.ts';
 import type { BoardWords } from './state/board-words.ts';
@@ -142,20 +143,20 @@ export const Legend = ({ words }: { readonly words: BoardWords }) => (
   <div className={classes.legend}>
     {(['usual', 'draft', 'published', 'changed'] as const).map((state) => (
       <span key={state}>
-        <span className={`${classes.plan} ${classes.sample}`} data-state={state} aria-hidden>
+        <span className={`${boardClasses.plan} ${classes.sample}`} data-state={state} aria-hidden>
           9-18
         </span>
         {words.t(LEGEND[state])}
       </span>
     ))}
     <span>
-      <span className={`${classes.wish} ${classes.sample}`} aria-hidden>
+      <span className={`${boardClasses.wish} ${classes.sample}`} aria-hidden>
         {words.t('wishShort.WORK')}
       </span>
       {words.t('request.kind')}
     </span>
     <span>
-      <span className={`${classes.begun} ${classes.sample}`} data-begun aria-hidden />
+      <span className={`${boardClasses.begun} ${classes.sample}`} data-begun aria-hidden />
       {words.t('board.begun')}
     </span>
   </div>
