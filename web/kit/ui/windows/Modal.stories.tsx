@@ -124,6 +124,24 @@ export const 確認の手順: StoryObj = {
     );
   },
 };
+/** Side by side they would be a letter wide each. */
+export const スマートフォンの四つのボタン: StoryObj = {
+  parameters: { phone: true },
+  render: () => (
+    <Modal title="打刻エラーの詳細" onClose={() => {}}>
+      <WindowFoot>
+        <Button>本人に確認を依頼</Button>
+        <Button>欠勤として確定</Button>
+        <Button>この人の勤務実績を開く</Button>
+        <Button variant="primary">打刻を直す</Button>
+      </WindowFoot>
+    </Modal>
+  ),
+  play: async () => {
+    for (const button of await screen.findAllByRole('button', { name: /依頼|確定|開く|直す/ }))
+      await expect(button.offsetHeight).toBeLessThanOrEqual(44);
+  },
+};
 export const 引き出し: StoryObj = {
   render: () => (
     <Drawer
