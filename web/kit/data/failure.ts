@@ -44,6 +44,10 @@ export class RequestFailure extends Error {
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof RequestFailure && error.kind === 'network';
 
+/** What was asked for is not there, or not for whoever asks. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.code === 'NOT_FOUND';
+
 type RawError = { message?: unknown; extensions?: Record<string, unknown> };
 
 export function readErrors(raw: readonly RawError[]): ServerError[] {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { isMissing } from '../../data/failure.ts';
 import { helpOfFailure } from '../../help/failure-help.ts';
 import { HelpDoor, type HelpDoorProps } from '../../help/HelpDoor.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../actions/Button.tsx';
 import { IconAlertTriangle, IconRefresh } from '../icons.ts';
+import { EmptyState } from './EmptyState.tsx';
 import classes from './ErrorPanel.module.css';
 import { wordsForFailure } from './failure-words.ts';
 
@@ -20,6 +22,15 @@ export const ErrorPanel = ({ error, onRetry, title, action, help }: ErrorPanelPr
   const t = useText('kit');
   const format = useFormat();
   const words = wordsForFailure(error);
+  // Nothing has failed: what an old address or a notification names is gone, and asking again does not bring it back.
+  if (onRetry && isMissing(error))
+    return (
+      <div role="alert">
+        <EmptyState title={words.title} action={action} help={help ?? helpOfFailure(error)}>
+          {words.body}
+        </EmptyState>
+      </div>
+    );
   return (
     <div role="alert" className={classes.panel}>
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />

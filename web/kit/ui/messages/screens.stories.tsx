@@ -51,6 +51,15 @@ export const エラーの言葉: StoryObj = {
     }
   },
 };
+/** Asking again for what is gone does not bring it back, and nobody has to report it. */
+export const なくなったもの: StoryObj = {
+  render: () => <ErrorPanel error={refusal('NOT_FOUND')} onRetry={() => {}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('データが見つかりません')).toBeVisible();
+    await expect(canvas.queryByText(/NOT_FOUND/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
+  },
+};
 export const 英語のエラーの言葉: StoryObj = { ...エラーの言葉, parameters: { locale: 'en' } };
 export const 見つからない: StoryObj = {
   render: () => <NotFound homeTo="/admin/home" />,
