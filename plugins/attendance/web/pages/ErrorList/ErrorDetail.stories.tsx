@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { noNetwork } from '#storybook/fake-api.ts';
+import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { staff } from '#storybook/people.ts';
 import { sampleMonth } from '../Month/sample-month.ts';
 import { ErrorFacts, StampingDetail } from './ErrorDetail.tsx';
@@ -75,10 +75,10 @@ export const 締めた月の日: Story = {
 };
 export const 休憩不足: Story = { args: { day: shortBreak as NonNullable<typeof shortBreak> } };
 export const 残業を申請中: Story = { args: { day: overtime as NonNullable<typeof overtime> } };
-const whole = (nodes: unknown) => ({
+const whole = (nodes: unknown, day = '2026-11-19_p0') => ({
   render: () => <StampingDetail />,
   parameters: {
-    path: '/app/staff/attendance/management/error_list/stamping/stamping_detail/2026-11-19_p0',
+    path: `/app/staff/attendance/management/error_list/stamping/stamping_detail/${day}`,
     route: '/app/staff/attendance/management/error_list/stamping/stamping_detail/$stampingId',
     api: {
       AttendanceErrorList: Array.isArray(nodes)
@@ -96,6 +96,14 @@ const whole = (nodes: unknown) => ({
 });
 export const 画面: Story = whole(sampleErrors('STAMPING', 1));
 export const 解消済み: Story = whole([]);
+/** Not asked for at all: the server would call it a mistake of whoever opens the address. */
+export const 途中で切れたアドレス: Story = {
+  ...whole(refusal('INVALID_INPUT'), '2026-1'),
+  play: async () => {
+    await expect(await screen.findByText('このエラーは解消されています')).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
 export const 読み込み中: Story = whole('loading');
 export const 読み込めない: Story = whole(noNetwork());
 export const 英語: Story = { parameters: { locale: 'en' } };

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { isDate } from '#core/time/dates.ts';
 import { useViewer } from '#kit/access/AbilityProvider.tsx';
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
@@ -39,12 +40,13 @@ function ErrorDetail({ kind, day }: { readonly kind: AttendanceErrorKind; readon
   const t = useText();
   const navigate = useNavigate();
   const { workDate, employeeId } = readDayKey(day);
-  const { data, loading, error, refetch } = useDocument(AttendanceErrorListDocument, {
-    kind,
-    month: workDate.slice(0, 7),
-    where: { employeeId },
-    first: A_MONTH,
-  });
+  // An address may have lost its end in a letter.
+  const isKey = isDate(workDate);
+  const { data, loading, error, refetch } = useDocument(
+    AttendanceErrorListDocument,
+    { kind, month: workDate.slice(0, 7), where: { employeeId }, first: A_MONTH },
+    { skip: !isKey },
+  );
   // A day after the closing day belongs to the month to come.
   const isLater = data !== undefined && workDate > data.attendanceErrorsConnection.to;
   const later = useDocument(
@@ -60,7 +62,7 @@ function ErrorDetail({ kind, day }: { readonly kind: AttendanceErrorKind; readon
       {loading || (isLater && later.loading) ? <PanelSkeleton lines={6} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {foundDay ? <ErrorFacts day={foundDay} /> : null}
-      {nodes && !foundDay ? (
+      {!isKey || (nodes && !foundDay) ? (
         <EmptyState title={t('errors.mended')}>{t('errors.mendedHint')}</EmptyState>
       ) : null}
     </Modal>

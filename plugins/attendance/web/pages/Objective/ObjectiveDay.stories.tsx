@@ -42,6 +42,13 @@ export const 自分の日: Story = {
   },
 };
 export const 直された日: Story = { parameters: { api: { ObjectiveGaps: gapsPage([]) } } };
+export const 途中で切れたアドレス: Story = {
+  parameters: { path: at('2026-1'), api: { ObjectiveGaps: refusal('INVALID_INPUT') } },
+  play: async () => {
+    await expect(await screen.findByText('記録との差はありません')).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
 export const 断られた: Story = {
   parameters: { api: { ...api, ConfirmObjectiveGap: refusal('NOT_FOUND') } },
 };

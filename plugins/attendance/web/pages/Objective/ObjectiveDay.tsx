@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addMonths, monthOf } from '#core/time/dates.ts';
+import { addMonths, isDate, monthOf } from '#core/time/dates.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useMutate } from '#kit/data/useMutate.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
@@ -34,7 +34,9 @@ export function ObjectiveDay() {
   const navigate = useNavigate();
   const { employeeId, date } = useParams<{ employeeId: string; date: string }>();
   const of = (month: string) => ({ month, where: { employeeId }, first: 500 });
-  const own = useDocument(ObjectiveGapsDocument, of(monthOf(date)));
+  // An address may have lost its end in a letter.
+  const isDay = isDate(date);
+  const own = useDocument(ObjectiveGapsDocument, of(monthOf(date)), { skip: !isDay });
   // After the company's closing day the date is in the period of the month to come.
   const isLater = own.data !== undefined && own.data.objectiveGapsConnection.to < date;
   const later = useDocument(ObjectiveGapsDocument, of(addMonths(monthOf(date), 1)), {
@@ -47,7 +49,7 @@ export function ObjectiveDay() {
     <Modal title={t('objective.confirmTitle')} width={700} onClose={close}>
       {loading ? <PanelSkeleton lines={6} title={false} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {data && !gap ? (
+      {!isDay || (data && !gap) ? (
         <EmptyState title={t('objective.none')}>{t('objective.noneHint')}</EmptyState>
       ) : null}
       {gap ? <GapFacts gap={gap} onConfirmed={close} /> : null}

@@ -5,6 +5,7 @@ import { useParams } from '#kit/navigation/navigation.ts';
 import {
   Button,
   DescriptionList,
+  EmptyState,
   ErrorPanel,
   FormSkeleton,
   Group,
@@ -38,7 +39,8 @@ export const DayWish = () => {
   const [save] = useMutate(SaveScheduleRequestsDocument, STALE);
   const [remove, { saving }] = useMutate(DeleteScheduleRequestsDocument, STALE);
   const wish = byDate.get(date);
-  const mayChange = mine?.isOffered === true && date >= mine.openFrom && wish?.status !== 'FIXED';
+  const mayChange =
+    isKnownDate && mine?.isOffered === true && date >= mine.openFrom && wish?.status !== 'FIXED';
   const send = async (input: WishInput) => {
     await save({ inputs: [{ ...input, date }] });
     notify.success(t('mine.sent', { count: 1 }));
@@ -60,7 +62,10 @@ export const DayWish = () => {
       width={700}
       closeOnMask={!mayChange}
     >
-      {loading ? <FormSkeleton fields={4} /> : null}
+      {isKnownDate ? null : (
+        <EmptyState title={t('mine.noSuchDay')}>{t('mine.noSuchDayHint')}</EmptyState>
+      )}
+      {isKnownDate && loading ? <FormSkeleton fields={4} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {mine && mayChange ? (
         <Stack>
@@ -89,7 +94,7 @@ export const DayWish = () => {
           />
         </Stack>
       ) : null}
-      {mine && !mayChange ? (
+      {isKnownDate && mine && !mayChange ? (
         <Stack>
           <Notice>{t(wish?.status === 'FIXED' ? 'mine.fixedHint' : 'mine.closedHint')}</Notice>
           {wish ? <Settled wish={wish} /> : null}

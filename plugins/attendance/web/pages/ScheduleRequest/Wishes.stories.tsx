@@ -52,6 +52,13 @@ export const 確定した希望: Story = { parameters: on('2026-12-03') };
 export const 受付終了: Story = {
   parameters: on('2026-12-15', sampleWishes({ openFrom: '2027-01-01' })),
 };
+export const ない日: Story = {
+  parameters: on('2026-13-45'),
+  play: async () => {
+    await expect(await screen.findByText('この日付はありません')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'シフト希望を送る' })).toBeNull();
+  },
+};
 export const 読み込み中: Story = { parameters: on('2026-12-15', 'loading') };
 export const 失敗: Story = { parameters: on('2026-12-15', noNetwork()) };
 export const スマートフォン: Story = { parameters: { phone: true } };

@@ -3,7 +3,7 @@ import { isDate } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
 import { useParams } from '#kit/navigation/navigation.ts';
-import { ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
+import { EmptyState, ErrorPanel, FormSkeleton, Modal } from '#kit/ui/index.ts';
 import { useText } from '#plugins/attendance/web/text.ts';
 import { ApplicationDaysDocument } from '../Applications.generated.ts';
 import { readStampsInAddress } from '../application-address.ts';
@@ -109,7 +109,7 @@ export const ApplicationRevise = () => {
     );
   return (
     <Modal title={t('application.new.REVISE')} width={1000} onClose={close}>
-      {!isKnown ? <p>{t('application.notFound')}</p> : null}
+      {!isKnown ? <EmptyState title={t('application.notFound')} /> : null}
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {isKnown && !error ? <FormSkeleton fields={4} /> : null}
     </Modal>
