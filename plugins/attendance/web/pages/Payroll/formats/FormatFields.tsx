@@ -3,7 +3,7 @@ import { Field } from '#kit/forms/Field.tsx';
 import type { InputForm } from '#kit/forms/useInputForm.ts';
 import { useFormat } from '#kit/i18n/useFormat.ts';
 import { FormSection } from '#kit/kept-list/FormSection.tsx';
-import { Grid, NumberField, Select, Stack, TextArea } from '#kit/ui/index.ts';
+import { FormSkeleton, Grid, NumberField, Select, Stack, TextArea } from '#kit/ui/index.ts';
 import {
   ENCODINGS,
   HEADERS,
@@ -29,7 +29,7 @@ type Props = {
 export function FormatFields({ form, isNew, preset: kept }: Props) {
   const t = usePayrollText();
   const { language } = useFormat();
-  const { data } = useDocument(PayrollPresetsDocument, { language });
+  const { data, loading } = useDocument(PayrollPresetsDocument, { language });
   const presets = data?.payrollPresets ?? [];
   const preset = presets.find(({ id }) => id === (kept ?? form.values.preset));
   const begin = (id: string | null) => {
@@ -43,6 +43,8 @@ export function FormatFields({ form, isNew, preset: kept }: Props) {
     values: readonly Value[],
     words: (value: Value) => string,
   ) => values.map((value) => ({ value, label: words(value) }));
+  // What the product asks for stands above the fields: come later, it would move them from under the hand.
+  if (kept && loading) return <FormSkeleton fields={6} />;
   return (
     <Stack>
       {isNew ? (

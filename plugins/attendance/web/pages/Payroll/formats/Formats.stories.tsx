@@ -130,6 +130,21 @@ export const 列を直すとプレビューも変わる: Story = {
     await expect(await window.findByText('163.50')).toBeVisible();
   },
 };
+/** A name under the finger would jump down by a screen once the notes of the product come. */
+export const 給与ソフトの説明を待つ: Story = {
+  render: () => <Update />,
+  parameters: {
+    path: `${PATH}/update/1`,
+    route: `${PATH}/update/$key`,
+    phone: true,
+    api: { ...answers.api, ...more, PayrollPresets: 'loading' },
+  },
+  play: async () => {
+    const window = within(await screen.findByRole('dialog'));
+    await window.findByRole('button', { name: '保存' });
+    await expect(window.queryByLabelText(/形式の名前/u)).toBeNull();
+  },
+};
 export const 社員番号のない形式: Story = {
   render: () => <Update />,
   parameters: { path: `${PATH}/update/1`, route: `${PATH}/update/$key` },
