@@ -69,6 +69,19 @@ export const 会社の登録情報の編集: Story = {
     await expect(await screen.findByLabelText('姓')).toHaveValue('佐藤');
   },
 };
+/** What nobody is without can be changed, not taken away: nothing is called saved that was not. */
+export const 社員番号とメールは空にできない: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '編集' }));
+    const form = within(await screen.findByRole('form'));
+    await userEvent.clear(await form.findByLabelText(/社員番号/));
+    await userEvent.clear(form.getByLabelText(/メールアドレス/));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    for (const words of ['社員番号を入力してください。', 'メールアドレスを入力してください。'])
+      await expect((await form.findAllByText(words))[0]).toBeVisible();
+    await expect(screen.queryByText('登録情報を保存しました')).toBeNull();
+  },
+};
 const faster = secondOfTwo(sampleDetail, {
   ...sampleDetail,
   version: sampleDetail.version + 1,

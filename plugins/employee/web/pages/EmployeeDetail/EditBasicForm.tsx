@@ -73,6 +73,11 @@ export function EditBasicForm(props: EditBasicFormProps) {
   const form = useInputForm<Record<string, unknown>>({
     input: UpdateEmployeeInput,
     initial: conflict.initial,
+    // Left out it would stay as it is, and an empty field would be said to be saved.
+    check: ({ email }) =>
+      employee.email && typeof email === 'string' && email.trim() === ''
+        ? [{ path: 'email', key: 'required' }]
+        : [],
     onSubmit: (input: Changes, values) =>
       conflict.save((version) => onSave({ ...conflict.changedOf(input, values), version })),
   });

@@ -45,7 +45,7 @@ function ofKind(name: PlainName, t: EmployeeText): FieldOptions {
 function ofName(name: PlainName, t: EmployeeText, choices: Choices | undefined): FieldOptions {
   if (name === 'lastName' || name === 'firstName') return { autoComplete: 'off' };
   // As it is kept, and as everybody else will read it.
-  if (name === 'employeeNumber') return { as: FoldedTextField, fold: toHalfWidth };
+  if (name === 'employeeNumber') return { as: FoldedTextField, fold: toHalfWidth, required: true };
   if (name === 'romaji')
     return { as: FoldedTextField, fold: toHalfWidth, placeholder: 'Yamada Taro' };
   const of = choices && choicesOf(choices, currentLanguage());
