@@ -128,6 +128,7 @@ export function KeptListView<Row extends { readonly id: string }>(props: Props<R
             {mayUpdate && props.reorder && (rows || props.loading) ? (
               <Button
                 disabled={!ordering && (rows?.length ?? 0) < 2}
+                disabledReason={rows && t('kept.action.reorderTooFew')}
                 icon={<IconArrowsSort size={16} aria-hidden />}
                 aria-pressed={ordering}
                 onClick={() => setOrdering(!ordering)}

@@ -55,6 +55,28 @@ export const 並べ替える: Story = {
   },
 };
 
+const alone = recordAnswers(clientCategoryWeb, [
+  { name: '取引先', customID: 'C-01', displayOrder: 0 },
+]);
+const orderedAlone = (button: string, reason: string, parameters: object = {}): Story => ({
+  parameters: { api: alone.api, ...parameters },
+  play: async ({ canvas }) => {
+    const order = await canvas.findByRole('button', { name: button });
+    await waitFor(() => expect(order).toHaveAccessibleDescription(reason));
+    await userEvent.click(order);
+    await expect(order).toHaveAttribute('aria-pressed', 'false');
+  },
+});
+export const ひとつでは並べ替えられない = orderedAlone(
+  '並べ替え',
+  '登録が2件以上になると並べ替えられます。',
+);
+export const ひとつでは並べ替えられない_英語 = orderedAlone(
+  'Change order',
+  'There must be two or more to put in order.',
+  { locale: 'en' },
+);
+
 export const 並べ替えを保存できない: Story = {
   parameters: { api: answers.reordering(refusal('FORBIDDEN')) },
   play: async ({ canvas }) => {
