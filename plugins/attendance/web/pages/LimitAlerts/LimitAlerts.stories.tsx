@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DEFAULT_ALERT_LINES } from '#plugins/attendance/domain/agreement36/alert-levels.ts';
 import { noNetwork, refusal } from '#storybook/fake-api.ts';
 import { staff, withoutRights } from '#storybook/people.ts';
@@ -55,6 +55,16 @@ export const 読み込めない: Story = { parameters: { api: { LimitAlertSettin
 export const 権限がない: Story = {
   parameters: { api: { LimitAlertSetting: refusal('FORBIDDEN') } },
 };
-export const スマートフォン: Story = { parameters: { phone: true } };
+export const スマートフォン: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText('9時間前');
+    const table = canvas.getByRole('table', { name: '36協定の通知' });
+    await waitFor(() => {
+      for (const cell of within(table).getAllByRole('cell'))
+        expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    });
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const 暗い画面: Story = { parameters: { theme: 'dark' } };

@@ -51,6 +51,7 @@ export function LimitAlerts() {
           name="attendance.limitAlerts"
           label={t('alerts.title')}
           plain
+          cards
           columns={[
             {
               id: 'level',

@@ -74,13 +74,13 @@ const Row = ({ kind, day, times, problem, onChange }: RowProps) => {
       <th scope="row" data-weekday={holiday ? 0 : weekdayOf(date)}>
         {format.dateWithDay(date).slice(5)}
       </th>
-      <td>
+      <td data-label={t('month.plan')}>
         {plan
           ? format.range(format.time(plan.start), format.time(plan.end))
           : noPlanWord(day, 'application.dayOffShort')}
       </td>
       {kind.showsStamps ? (
-        <td>
+        <td data-label={t('application.bulk.stamps')} data-empty={!first || undefined}>
           {first
             ? format.range(
                 format.time(first.time),
@@ -89,8 +89,13 @@ const Row = ({ kind, day, times, problem, onChange }: RowProps) => {
             : '—'}
         </td>
       ) : null}
-      {kind.fields.map((field) => (
-        <td key={field}>
+      {kind.fields.map((field, at) => (
+        <td
+          key={field}
+          data-field={at === 0 ? 'first' : 'next'}
+          data-label={t(`application.bulk.${field}`)}
+          data-empty={(!isOpen && !times[field]) || undefined}
+        >
           {isOpen ? (
             <TimeField
               label={t('application.bulk.fieldOf', {
@@ -108,7 +113,7 @@ const Row = ({ kind, day, times, problem, onChange }: RowProps) => {
           )}
         </td>
       ))}
-      <td>
+      <td data-state>
         {problem ? (
           <span className={classes.problem} role="alert">
             {problem}

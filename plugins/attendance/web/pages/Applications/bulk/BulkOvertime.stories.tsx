@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { addDays } from '#core/time/dates.ts';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { noNetwork } from '#storybook/fake-api.ts';
@@ -98,6 +98,19 @@ export const 読み込めない: Story = {
 export const 開けない月: Story = {
   parameters: { api: { ...api, BulkPeriod: { attendanceMonth: null } } },
 };
-export const スマートフォン: Story = { parameters: { phone: true } };
+/** All that a desk shows of a day, without scrolling sideways. */
+export const スマートフォン: Story = {
+  parameters: { phone: true },
+  play: async () => {
+    const table = await screen.findByRole('table', { name: '残業をまとめて申請' });
+    const frame = table.parentElement as HTMLElement;
+    await waitFor(() => expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth));
+    for (const shown of [
+      screen.getByRole('textbox', { name: `${slashed}の残業の終了` }),
+      screen.getByText(/^承認済み.*18:00.*20:30/),
+    ])
+      await expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  },
+};
 export const 英語: Story = { parameters: { locale: 'en' } };
 export const ダーク: Story = { parameters: { theme: 'dark' } };
