@@ -47,6 +47,9 @@ const labelsOf = (t: RichTextWords) => ({
 
 const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
+/** So many values may be on their way to the parent and back; one that never gives them back is not waited for. */
+const MOST_ON_THE_WAY = 50;
+
 /** The editor keeps an empty line below tables and pictures, to write on; it is no part of the text. */
 const withoutEnd = (html: string): string => html.replace(/(<p><\/p>)+$/, '');
 
@@ -60,8 +63,8 @@ export const Editor = (props: RichTextFieldProps) => {
   const live = useRef({ onChange, onBlur, add: sender.add, pictures });
   live.current = { onChange, onBlur, add: sender.add, pictures };
   const editorRef = useRef<TiptapEditor>(null);
-  /** What the editor told last: any other value came from outside. */
-  const toldHtml = useRef(value ?? '');
+  /** What the editor told since the value that came back last, and that value: any other came from outside. */
+  const toldValues = useRef<readonly string[]>([value ?? '']);
 
   const takeFiles = (files: readonly File[]): boolean => {
     const editor = editorRef.current;
@@ -81,17 +84,23 @@ export const Editor = (props: RichTextFieldProps) => {
       handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(filesIn(event.dataTransfer)),
     },
     onUpdate: ({ editor: changed }) => {
-      toldHtml.current = changed.isEmpty ? '' : withoutEnd(changed.getHTML());
-      live.current.onChange(toldHtml.current);
+      const html = changed.isEmpty ? '' : withoutEnd(changed.getHTML());
+      toldValues.current = [...toldValues.current, html].slice(-MOST_ON_THE_WAY);
+      live.current.onChange(html);
     },
     onBlur: () => live.current.onBlur?.(),
   });
   editorRef.current = editor;
 
   useEffect(() => {
-    if (!editor || (value ?? '') === toldHtml.current) return;
-    toldHtml.current = value ?? '';
-    editor.commands.setContent(toldHtml.current, { emitUpdate: false });
+    if (!editor) return;
+    const html = value ?? '';
+    const isLast = html === toldValues.current.at(-1);
+    const at = toldValues.current.indexOf(html);
+    // Something older than the last letter, on its way while that was typed: put back, it would take the letter away.
+    const isOnTheWay = !isLast && at > 0;
+    toldValues.current = isOnTheWay ? toldValues.current.slice(at) : [html];
+    if (!isLast && !isOnTheWay) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);

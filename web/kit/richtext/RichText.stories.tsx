@@ -83,6 +83,39 @@ export const 書く: Story = {
   },
 };
 
+/** Keeps what is told a while later, as a parent does that is busy when the next letter comes. */
+const KeptLate = (props: Props) => {
+  const [value, setValue] = useState(props.value ?? '');
+  return (
+    <Stack>
+      <RichTextField
+        {...props}
+        value={value}
+        onChange={(html) => void setTimeout(() => setValue(html ?? ''), 60)}
+      />
+      <output hidden>{value}</output>
+      <button type="button" onClick={() => setValue('<p>雛形</p>')}>
+        雛形を使う
+      </button>
+    </Stack>
+  );
+};
+export const 書くより遅く保たれる: Story = {
+  render: (args) => <KeptLate {...args} />,
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    const editor = await editorOf(canvasElement);
+    const typist = userEvent.setup({ delay: 20 });
+    await typist.click(editor);
+    await typist.keyboard('年末年始の休業について');
+    await waitFor(() => expect(writtenIn(canvasElement)).toBe('<p>年末年始の休業について</p>'));
+    await expect(editor).toHaveTextContent(/^年末年始の休業について$/);
+    // What comes from outside is still taken, also what had been written before.
+    await typist.click(screen.getByRole('button', { name: '雛形を使う' }));
+    await waitFor(() => expect(editor).toHaveTextContent(/^雛形$/));
+  },
+};
+
 export const 全部: Story = {
   args: { value: TEXT },
   play: async ({ canvasElement }) => {
