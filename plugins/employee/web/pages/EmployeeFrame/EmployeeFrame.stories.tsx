@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noNetwork } from '#storybook/fake-api.ts';
 import { staysInside, withLongNames } from '#storybook/long-names.ts';
 import { sampleChoices, sampleFramed } from '../../parts/sample-people.ts';
@@ -223,7 +223,12 @@ export const 記録があるため削除できない: Story = {
 export const 見つからない: Story = {
   parameters: { api: { ...api, EmployeeFrame: { employee: null } } },
 };
-export const 読み込み中: Story = { parameters: { api: { ...api, EmployeeFrame: 'loading' } } };
+const askedPage = fn(() => 'loading' as const);
+export const 読み込み中: Story = {
+  parameters: { api: { ...api, EmployeeFrame: 'loading', EmployeeDetail: askedPage } },
+  beforeEach: () => void askedPage.mockClear(),
+  play: () => waitFor(() => expect(askedPage).toHaveBeenCalledWith({ id: 'e-2' })),
+};
 export const 失敗: Story = { parameters: { api: { ...api, EmployeeFrame: noNetwork() } } };
 export const スマートフォン: Story = { parameters: { phone: true } };
 export const 英語: Story = { parameters: { locale: 'en' } };

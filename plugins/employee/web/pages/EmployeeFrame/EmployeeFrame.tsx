@@ -1,6 +1,6 @@
 import { useGrants } from '#kit/access/useGrants.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
-import { Outlet, useParams } from '#kit/navigation/navigation.ts';
+import { Outlet, useParams, usePathname } from '#kit/navigation/navigation.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/messages/EmptyState.tsx';
 import { ErrorPanel } from '#kit/ui/messages/ErrorPanel.tsx';
@@ -9,6 +9,7 @@ import { useEmployeeText } from '../../text.ts';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { EmployeeFrameDocument } from './EmployeeFrame.generated.ts';
 import { EmployeeFrameView } from './EmployeeFrameView.tsx';
+import { pageAt } from './pages.ts';
 
 /** Who the pages below are about, and the way between them. */
 export function EmployeeFrame() {
@@ -16,6 +17,9 @@ export function EmployeeFrame() {
   const grants = useGrants();
   const { employeeId } = useParams<{ employeeId: string }>();
   const { data, loading, error, refetch } = useDocument(EmployeeFrameDocument, { id: employeeId });
+  // The page stands below only after the person came; what it asks does not wait for that.
+  const { asks = EmployeeFrameDocument } = pageAt(usePathname(), employeeId) ?? {};
+  useDocument(asks, { id: employeeId });
   if (loading) return <PanelSkeleton lines={12} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const employee = data?.employee;

@@ -1,3 +1,4 @@
+import type { PersistedDocument } from '#core/web/persisted-document.ts';
 import type { EmployeeText } from '../../text.ts';
 
 /** A page about one person, below /admin/employee/{employeeId}. */
@@ -8,6 +9,8 @@ export type EmployeePage = {
   readonly label: Parameters<EmployeeText>[0];
   /** Whoever lacks it does not see the link; the route asks for it itself. */
   readonly grant: string;
+  /** What it asks first: under way while the frame still waits for the person. */
+  readonly asks?: PersistedDocument<unknown, { readonly id: string }>;
 };
 
 export type EmployeePages = {
