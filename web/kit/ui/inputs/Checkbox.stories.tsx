@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { Checkbox, CheckboxGroup } from './Checkbox.tsx';
 import { RadioGroup, SegmentedControl } from './RadioGroup.tsx';
@@ -66,6 +66,18 @@ export const 複数から選ぶ: StoryObj = {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole('checkbox', { name: '月' }));
     await expect(screen.getByText('mon,wed')).toBeVisible();
+  },
+};
+
+/** A finger hits the whole line, and the box is no smaller than the least that is asked of one. */
+export const 電話で選ぶ: StoryObj = {
+  ...複数から選ぶ,
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: '月' });
+    const sizeOf = (element: Element | null) => element?.getBoundingClientRect().height;
+    await waitFor(() => expect(sizeOf(box)).toBeGreaterThanOrEqual(24));
+    await expect(sizeOf(box.closest('label'))).toBeGreaterThanOrEqual(44);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { DateText, DateTimeText, Minutes, NumberText, TimeText } from '../figures/figures.tsx';
 import { Icon } from '../Icon.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -49,6 +50,9 @@ export const タグと件数: StoryObj = {
       </Group>
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('99+')).fontSize).toBe('12px');
+  },
 };
 
 export const 人: StoryObj = {
