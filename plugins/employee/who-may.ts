@@ -32,6 +32,7 @@ export const whoMay: AccessTable = {
   'Query.newsConnection': 'everybody',
   'Query.news': 'everybody',
   'Query.newsUnread': 'everybody',
+  'Subscription.newsChanged': 'employee.news:update',
   'Mutation.createNews': 'employee.news:update',
   'Mutation.updateNews': 'employee.news:update',
   'Mutation.deleteNews': 'employee.news:update',

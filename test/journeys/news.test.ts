@@ -68,3 +68,36 @@ it('お知らせを公開すると、電話で読め、未読が減り、コメ�
   await writer.context.close();
   await reader.context.close();
 });
+
+it('お知らせを書く人が公開すると、同じ人が別のブラウザで開いている一覧でも、下書きでなくなる', async () => {
+  const title = '年末の大掃除';
+  const [here, there] = await Promise.all([visit(demo.browser), visit(demo.browser)]);
+  for (const { page } of [here, there]) {
+    await signIn(page, demo.app.url, WRITER);
+    await page.goto(`${demo.app.url}/app/employee/news`);
+  }
+  const { page } = here;
+  await page.getByRole('button', { name: 'お知らせを作成' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('件名').fill(title);
+  await form.getByRole('textbox', { name: '本文' }).fill('12月28日に行います。');
+  await form.getByLabel('公開の方法').selectOption({ label: '下書きとして保存' });
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const elsewhere = there.page.getByRole('row', { name: new RegExp(title) });
+  await elsewhere.getByText('下書き').waitFor();
+
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .getByText(title, { exact: true })
+    .click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: '編集' }).click();
+  await form.getByLabel('公開の方法').selectOption({ label: 'すぐに公開' });
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await elsewhere.getByText('下書き').waitFor({ state: 'hidden' });
+  await elsewhere.getByText('公開中').waitFor();
+  expect([...here.problems, ...there.problems]).toEqual([]);
+  await here.context.close();
+  await there.context.close();
+});

@@ -11,6 +11,7 @@ import type { PluginResolvers } from '../../generated/resolvers.ts';
 import { commentCounts } from '../comments/comment.store.ts';
 import { findPersonNames } from '../names.ts';
 import { newsBodies, saveNewsBody, writeSearchText } from './news-body.ts';
+import { newsTopic, sayNewsChanged } from './news-changed.ts';
 import {
   lastSeenOn,
   markAllRead,
@@ -113,6 +114,11 @@ export function newsRecord(ports: NewsPorts) {
       });
       await deliver(ctx, ports, row, delivery);
     },
+    changed: async (ctx) => sayNewsChanged(ctx, ports),
+    async restored(ctx) {
+      sayNewsChanged(ctx, ports);
+      return {};
+    },
     async asKept(ctx, row) {
       newsBodies(ctx).clear(row.id);
       const body = await newsBodies(ctx).load(row.id);
@@ -161,6 +167,7 @@ export type NewsRecord = ReturnType<typeof newsRecord>;
 type Maps = {
   Query: Pick<PluginResolvers['Query'], 'newsUnread'>;
   Mutation: Pick<PluginResolvers['Mutation'], 'seenNews' | 'markAllSeenNews'>;
+  Subscription: Pick<PluginResolvers['Subscription'], 'newsChanged'>;
   NewsFile: object;
 };
 
@@ -186,6 +193,12 @@ export function newsCalls(ports: Ports, news: NewsRecord) {
         async markAllSeenNews(_root, _args, ctx) {
           await markAllRead(ctx, news.readable(ctx));
           return unread(ctx, news);
+        },
+      },
+      Subscription: {
+        newsChanged: {
+          subscribe: (_root, _args, ctx) => ports.pubsub.listen(newsTopic(ctx.viewer.companyId)),
+          resolve: () => true,
         },
       },
       NewsFile: {

@@ -2,6 +2,7 @@ import type { RequestContext } from '#core/server/context.ts';
 import type { JobDefinition, Ports } from '#core/server/define-server.ts';
 import { activeIds } from '../names.ts';
 import { notify } from '../notifications/api.ts';
+import { sayNewsChanged } from './news-changed.ts';
 import { NEWS_NOTICE, newsNode } from './published.sql.ts';
 
 type Bell = Pick<Ports, 'ids' | 'jobs' | 'pubsub' | 'manifests'>;
@@ -56,6 +57,7 @@ export async function publishDue(ctx: RequestContext, ports: Bell): Promise<numb
       after: { status: 'PUBLISHED' },
     });
     await tellOfNews(ctx, ports, { id, title }, author_id);
+    sayNewsChanged(ctx, ports);
   }
   return due.length;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useGrants } from '#kit/access/useGrants.ts';
+import { useLive } from '#kit/data/live/useLive.ts';
 import { useAllRows } from '#kit/data/useAllRows.ts';
 import { useDocument } from '#kit/data/useDocument.ts';
+import { useStale } from '#kit/data/useStale.ts';
 import { editPathOf } from '#kit/kept-list/kind.ts';
 import { Outlet, useNavigate } from '#kit/navigation/navigation.ts';
 import {
@@ -11,7 +13,7 @@ import {
 } from '#kit/ui/DataTable/table-url-state.ts';
 import type { NewsCategory, NewsOrderBy, NewsStatus } from '#schema/generated/schema-types.ts';
 import { DeleteNews } from './DeleteNews.tsx';
-import { NewsListDocument } from './News.generated.ts';
+import { NewsChangedDocument, NewsListDocument } from './News.generated.ts';
 import { CATEGORIES, type NewsRow, NewsTable, STATUSES } from './NewsTable.tsx';
 import { detailPath, NEWS, OVER_LIST } from './places.ts';
 import { useMarkAllSeen } from './useMarkAllSeen.ts';
@@ -38,6 +40,13 @@ const orderOf = ({ sort }: TableState): NewsOrderBy | null =>
     ? (`${sort.id}_${sort.desc ? 'DESC' : 'ASC'}` as NewsOrderBy)
     : null;
 
+/** Asks again for what is shown of news when it was changed elsewhere. Readers hear of it by their bell. */
+function useNewsLive(mayWrite: boolean): void {
+  const stale = useStale();
+  const ask = () => stale('News', 'NewsUnread');
+  useLive(NewsChangedDocument, {}, ask, { skip: !mayWrite, onListening: ask });
+}
+
 export function NewsPage() {
   const navigate = useNavigate();
   const grants = useGrants();
@@ -53,6 +62,8 @@ export function NewsPage() {
   );
   const readAll = useAllRows(NewsListDocument, asked, (answer) => answer.newsConnection);
   const { unread, markAll } = useMarkAllSeen();
+  const mayWrite = grants.has('employee.news:update');
+  useNewsLive(mayWrite);
   const [deleting, setDeleting] = useState<NewsRow>();
   const open = (to: string) => void navigate({ to, search: true });
   return (
@@ -66,7 +77,7 @@ export function NewsPage() {
         readAll={readAll}
         state={state}
         onStateChange={setState}
-        mayWrite={grants.has('employee.news:update')}
+        mayWrite={mayWrite}
         seesAll={grants.has('employee.news')}
         unread={unread}
         onMarkAll={markAll}
