@@ -21,6 +21,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['web/i18n/transfer.ja.json', 'web/i18n/transfer.en.json'],
   ['web/i18n/richtext.ja.json', 'web/i18n/richtext.en.json'],
   ['web/i18n/lists.ja.json', 'web/i18n/lists.en.json'],
+  ['web/i18n/names.ja.json', 'web/i18n/names.en.json'],
   ['web/i18n/pages.ja.json', 'web/i18n/pages.en.json'],
   ['web/i18n/comments.ja.json', 'web/i18n/comments.en.json'],
   ...readdirSync(at('plugins'))

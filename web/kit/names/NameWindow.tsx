@@ -5,13 +5,13 @@ import { useMutate } from '../data/useMutate.ts';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useInputForm } from '../forms/useInputForm.ts';
-import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { DateField } from '../ui/dates/DateField.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { notify } from '../ui/messages/notify.ts';
 import { Modal } from '../ui/windows/Modal.tsx';
 import { type NamePeriodFragment, SetRecordNameDocument } from './Names.generated.ts';
+import { useNamesText } from './text.ts';
 
 type Props = {
   readonly subject: string;
@@ -24,7 +24,7 @@ type Props = {
 
 /** A name and the day from which it counts; one that is there keeps its day. */
 export function NameWindow({ subject, id, period, onSaved, onClose }: Props) {
-  const t = useText('kit');
+  const t = useNamesText();
   const [save] = useMutate(SetRecordNameDocument, { alsoStale: [subject, 'RecordName'] });
   const form = useInputForm({
     input: SetRecordNameInput,
@@ -40,27 +40,27 @@ export function NameWindow({ subject, id, period, onSaved, onClose }: Props) {
       });
       onClose();
       await onSaved();
-      notify.success(t('names.saved'));
+      notify.success(t('saved'));
     },
   });
-  const title = t(period ? 'names.editTitle' : 'names.addTitle');
+  const title = t(period ? 'editTitle' : 'addTitle');
   return (
     <Modal title={title} width={480} closeOnMask={false} onClose={onClose}>
       <Form
         form={form}
         label={title}
-        submitLabel={t('names.save')}
-        actions={<Button onClick={onClose}>{t('names.cancel')}</Button>}
+        submitLabel={t('save')}
+        actions={<Button onClick={onClose}>{t('cancel')}</Button>}
       >
         <Stack gap={4}>
-          <Field form={form} name="name" label={t('names.name')} required />
+          <Field form={form} name="name" label={t('name')} required />
           {period ? null : (
             <Field
               form={form}
               name="from"
               as={DateField}
-              label={t('names.from')}
-              help={t('names.fromHelp')}
+              label={t('from')}
+              help={t('fromHelp')}
               required
             />
           )}

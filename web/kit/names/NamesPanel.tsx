@@ -1,10 +1,9 @@
-import { useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { tokyoDate } from '#core/time/tokyo.ts';
 import { useAbility } from '../access/ability.ts';
 import { useDocument } from '../data/useDocument.ts';
 import { useMutate } from '../data/useMutate.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { IconPencil, IconTrash } from '../ui/icons.ts';
@@ -13,6 +12,7 @@ import { Tag } from '../ui/layout/marks.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { ErrorPanel } from '../ui/messages/ErrorPanel.tsx';
 import { notify } from '../ui/messages/notify.ts';
+import { PanelSkeleton } from '../ui/messages/Skeleton.tsx';
 import { ConfirmModal } from '../ui/windows/ConfirmModal.tsx';
 import { WindowGuard } from '../ui/windows/window-guard.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from './Names.generated.ts';
 import classes from './NamesPanel.module.css';
 import { NameWindow } from './NameWindow.tsx';
+import { useNamesText } from './text.ts';
 
 type Props = {
   /** SDL type of the record: 'Workplace'. */
@@ -40,8 +41,14 @@ const whenOf = ({ from, until }: NamePeriodFragment, today: string): keyof typeo
 };
 
 /** What a record was called and will be, each name from a day on; below the form of a record that exists. */
-export const NamesPanel = ({ subject, id, onChanged }: Props) => {
-  const t = useText('kit');
+export const NamesPanel = (props: Props) => (
+  <Suspense fallback={<PanelSkeleton lines={4} />}>
+    <Names {...props} />
+  </Suspense>
+);
+
+const Names = ({ subject, id, onChanged }: Props) => {
+  const t = useNamesText();
   const format = useFormat();
   const guard = useContext(WindowGuard);
   const mayChange = useAbility().can('update', subject);
@@ -59,38 +66,38 @@ export const NamesPanel = ({ subject, id, onChanged }: Props) => {
   const taken = open?.is === 'cancelling' ? open.period : undefined;
   return (
     <Panel
-      title={t('names.title')}
+      title={t('title')}
       actions={
         mayChange ? (
           <Button size="sm" onClick={() => setOpen({ is: 'setting' })}>
-            {t('names.add')}
+            {t('add')}
           </Button>
         ) : undefined
       }
     >
       <Stack gap={2}>
-        <p>{t('names.help')}</p>
-        <ul className={classes.list} aria-label={t('names.title')}>
+        <p>{t('help')}</p>
+        <ul className={classes.list} aria-label={t('title')}>
           {[...(data?.recordNames ?? [])].reverse().map((period) => {
             const { name, from } = period;
             const when = whenOf(period, today);
             return (
               <li key={from ?? 'ever'}>
-                <Tag tone={TONES[when]}>{t(`names.${when}`)}</Tag>
+                <Tag tone={TONES[when]}>{t(`${when}`)}</Tag>
                 <span className={classes.day}>
-                  {from ? t('names.since', { date: format.date(from) }) : t('names.ever')}
+                  {from ? t('since', { date: format.date(from) }) : t('ever')}
                 </span>
                 <span className={classes.name}>{name}</span>
                 {mayChange ? (
                   <IconButton
-                    label={t('names.editNamed', { name })}
+                    label={t('editNamed', { name })}
                     icon={<IconPencil size={16} />}
                     onClick={() => setOpen({ is: 'setting', period })}
                   />
                 ) : null}
                 {mayChange && from ? (
                   <IconButton
-                    label={t('names.takeBackNamed', { name })}
+                    label={t('takeBackNamed', { name })}
                     icon={<IconTrash size={16} />}
                     onClick={() => setOpen({ is: 'cancelling', period })}
                   />
@@ -111,17 +118,17 @@ export const NamesPanel = ({ subject, id, onChanged }: Props) => {
       ) : null}
       {taken?.from ? (
         <ConfirmModal
-          title={t('names.takeBackTitle', { name: taken.name })}
-          confirmLabel={t('names.takeBack')}
+          title={t('takeBackTitle', { name: taken.name })}
+          confirmLabel={t('takeBack')}
           onClose={close}
           onConfirm={async () => {
             await cancel({ subject, id, from: taken.from ?? '' });
             close();
             await changed();
-            notify.success(t('names.takenBack', { name: taken.name }));
+            notify.success(t('takenBack', { name: taken.name }));
           }}
         >
-          <p>{t('names.takeBackBody', { date: format.date(taken.from) })}</p>
+          <p>{t('takeBackBody', { date: format.date(taken.from) })}</p>
         </ConfirmModal>
       ) : null}
     </Panel>
