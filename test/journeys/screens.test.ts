@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/time/dates.ts';
+import { tokyoDate } from '#core/time/tokyo.ts';
 import {
   enter,
   keysShown,
@@ -173,6 +175,7 @@ const JUMPED = [
   '/app/employee/attendance/shift/bulk_revise',
   '/app/employee/attendance/alerts',
   '/app/employee/attendance/application/vacation',
+  `/app/employee/attendance/application/application_revise/${addDays(tokyoDate(new Date()), -3)}`,
   '/app/staff/attendance/attendancerule_setting/approval_route',
   '/app/staff/attendance/management/closing',
   '/app/staff/attendance/management/data_output/work_status',

@@ -17,7 +17,7 @@ export const HolidayWorkForm = (props: FormProps<'HOLIDAY_WORK'>) => {
   const t = useText();
   const [workDate, setWorkDate] = useState(initial.workDate ?? null);
   const [transferDate, setTransferDate] = useState(initial.transferDate ?? null);
-  const { days } = useApplicationDays([workDate, transferDate]);
+  const { days, loading } = useApplicationDays([workDate, transferDate]);
   const applying = useApplicationForm({
     ...props,
     type: 'HOLIDAY_WORK',
@@ -60,7 +60,7 @@ export const HolidayWorkForm = (props: FormProps<'HOLIDAY_WORK'>) => {
         as={DateField}
         onChanged={setWorkDate}
       />
-      <DayHint day={days.find((one) => one.date === workDate)} />
+      <DayHint day={days.find((one) => one.date === workDate)} awaited={loading} />
       <Field
         form={form}
         name="part"

@@ -44,7 +44,7 @@ const OvertimeFields = (props: FormProps<'OVERTIME'>) => {
   const [proposed, setProposed] = useState({ start: initial.start, end: initial.end });
   const t = useText();
   const [workDate, setWorkDate] = useState(initial.workDate ?? null);
-  const { days } = useApplicationDays([workDate]);
+  const { days, loading } = useApplicationDays([workDate]);
   const applying = useApplicationForm({
     ...props,
     initial,
@@ -87,7 +87,7 @@ const OvertimeFields = (props: FormProps<'OVERTIME'>) => {
           setProposed(next);
         }}
       />
-      <DayHint day={day} />
+      <DayHint day={day} awaited={loading} />
       {isDayOff(day) ? (
         <Notice
           tone="warning"

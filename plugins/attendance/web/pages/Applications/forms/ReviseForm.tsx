@@ -32,7 +32,7 @@ export const ReviseForm = (props: FormProps<'REVISE'>) => {
   const { initial, editing, choices } = props;
   const t = useText();
   const format = useFormat();
-  const { days } = useApplicationDays([initial.workDate]);
+  const { days, loading } = useApplicationDays([initial.workDate]);
   const applying = useApplicationForm({
     ...props,
     type: 'REVISE',
@@ -71,7 +71,7 @@ export const ReviseForm = (props: FormProps<'REVISE'>) => {
       }
     >
       <strong>{format.dateWithDay(workDate)}</strong>
-      <DayHint day={day} />
+      <DayHint day={day} awaited={loading} />
       <Fieldset
         legend={t('application.stamps')}
         help={t('application.stampsHelp')}
