@@ -23,7 +23,7 @@ const PROSPECTS = ['顧客名,電話番号,アタックリスト', '銀河工務
 
 describe('見込客のリストから取引先まで', () => {
   it('取り込んだ会社を顧客へ移し、担当者とタスクを加え、連絡を残し、取引中にする', async () => {
-    const { context, page, problems } = await visit(demo.browser);
+    const { context, page, problems } = await visit(demo.browser, { now: demo.now() });
     await enter(page, demo.app.url, 'admin@hinata.example', 'employee');
     await page.goto(`${demo.app.url}/clientImport`);
     await page.locator('input[type=file]').setInputFiles({
@@ -76,7 +76,11 @@ describe('見込客のリストから取引先まで', () => {
 
 describe('two clients that are one', () => {
   it('become one and two again, in English on a phone', async () => {
-    const { context, page, problems } = await visit(demo.browser, { size: PHONE, language: 'en' });
+    const { context, page, problems } = await visit(demo.browser, {
+      size: PHONE,
+      language: 'en',
+      now: demo.now(),
+    });
     await enter(page, demo.app.url, 'admin@hinata.example', 'employee');
     await page.goto(`${demo.app.url}/app/crm/duplicates`);
     // A card has its actions in a menu.

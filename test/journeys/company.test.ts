@@ -132,7 +132,10 @@ describe.each([
 
 it('同時に編集した2人目は、だれが先に変えたかを見て選べる', async () => {
   const path = '/admin/company/workplace/update/hinata-fukuoka';
-  const [first, second] = [await visit(demo.browser), await visit(demo.browser)];
+  const [first, second] = [
+    await visit(demo.browser, { now: demo.now() }),
+    await visit(demo.browser, { now: demo.now() }),
+  ];
   for (const { page } of [first, second]) {
     await enter(page, demo.app.url, 'admin@hinata.example', 'admin');
     await page.goto(demo.app.url + path);

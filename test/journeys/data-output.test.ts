@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { addMonths, monthOf } from '#core/time/dates.ts';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import { looksRight, visitAs } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
-import { startDemoApp } from '../support/demo-app.ts';
+import { DEMO_DAY, startDemoApp } from '../support/demo-app.ts';
 
 const demo = startDemoApp(12);
 const STAFF = ['staff@hinata.example', 'employee'] as const;
 const ROOT = '/app/staff/attendance/management/data_output';
-const MONTH = addMonths(monthOf(tokyoDate(new Date())), -1);
+const MONTH = addMonths(monthOf(DEMO_DAY), -1);
 
 it('フォーマットを作り、プレビューを見て、同じ数字のファイルを受け取る', () =>
   visitAs(demo, STAFF, WIDE, async (page, go) => {

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { addMonths, monthOf } from '#core/time/dates.ts';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import { timesheetOf } from '#plugins/attendance/timesheet/file/calculate-file.ts';
 import { looksRight, visitAs } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
-import { startDemoApp } from '../support/demo-app.ts';
+import { DEMO_DAY, startDemoApp } from '../support/demo-app.ts';
 
 const demo = startDemoApp(12);
 const STAFF = ['staff@hinata.example', 'employee'] as const;
 const PAGE = '/app/staff/attendance/management/data_output/inspection';
-const MONTH = addMonths(monthOf(tokyoDate(new Date())), -1);
+const MONTH = addMonths(monthOf(DEMO_DAY), -1);
 
 it('調査用の記録をZIPで受け取り、中の出勤簿と計算用ファイルが読める', () =>
   visitAs(demo, STAFF, WIDE, async (page, go) => {

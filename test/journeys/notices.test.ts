@@ -14,7 +14,7 @@ const demo = startDemoApp(14);
 
 it('お知らせを書き、本人がスマートフォンで確認し、未確認の人に催促して、状況をファイルに出す', async () => {
   const { jobs, clock } = demo.app;
-  const manager = await visit(demo.browser);
+  const manager = await visit(demo.browser, { now: demo.now() });
   await signIn(manager.page, demo.app.url, 'staff@hinata.example');
   await manager.page.goto(`${demo.app.url}/app/staff/attendance/notice`);
   await manager.page.getByRole('link', { name: 'お知らせを作成' }).click();
@@ -30,7 +30,7 @@ it('お知らせを書き、本人がスマートフォンで確認し、未確�
   await form.waitFor({ state: 'hidden' });
   await jobs.runAll(clock.now());
 
-  const reader = await visit(demo.browser, { size: PHONE });
+  const reader = await visit(demo.browser, { size: PHONE, now: demo.now() });
   await signIn(reader.page, demo.app.url, 'employee@hinata.example');
   await reader.page.goto(`${demo.app.url}/app/employee/attendance/alerts`);
   await reader.page

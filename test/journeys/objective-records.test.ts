@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import { looksRight, visitAs } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
-import { startDemoApp, workUntil } from '../support/demo-app.ts';
+import { DEMO_DAY, startDemoApp, workUntil } from '../support/demo-app.ts';
 
 const demo = startDemoApp(12);
 const LIST = '/app/staff/attendance/management/error_list/objective';
@@ -25,7 +24,7 @@ async function dayWithoutRecord(): Promise<Day> {
       where record.company_id = day.company_id and record.employee_id = day.employee_id
         and record.work_date = day.work_date)
     group by 1, 2`,
-    [EMPLOYEE[0], tokyoDate(new Date())],
+    [EMPLOYEE[0], DEMO_DAY],
   );
   return rows[0] as Day;
 }

@@ -2,13 +2,12 @@ import iconv from 'iconv-lite';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addMonths, monthOf } from '#core/time/dates.ts';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import { looksRight, visitAs } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
-import { startDemoApp, workUntil } from '../support/demo-app.ts';
+import { DEMO_DAY, startDemoApp, workUntil } from '../support/demo-app.ts';
 
 const demo = startDemoApp(12);
-const MONTH = addMonths(monthOf(tokyoDate(new Date())), -1);
+const MONTH = addMonths(monthOf(DEMO_DAY), -1);
 const REPORT = `/app/staff/attendance/management/parallel?month=${MONTH}`;
 const STAFF = ['staff@hinata.example', 'employee'] as const;
 const dialog = (page: Page) => page.getByRole('dialog');

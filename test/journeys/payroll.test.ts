@@ -3,13 +3,12 @@ import iconv from 'iconv-lite';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addMonths, monthOf } from '#core/time/dates.ts';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import { looksRight, visitAs } from '../support/administration.ts';
 import { PHONE, WIDE } from '../support/browser.ts';
-import { startDemoApp } from '../support/demo-app.ts';
+import { DEMO_DAY, startDemoApp } from '../support/demo-app.ts';
 
 const demo = startDemoApp(12);
-const MONTH = addMonths(monthOf(tokyoDate(new Date())), -1);
+const MONTH = addMonths(monthOf(DEMO_DAY), -1);
 const CLOSING = `/app/staff/attendance/management/closing?month=${MONTH}`;
 const PAYROLL = `/app/staff/attendance/management/data_output/payroll?month=${MONTH}`;
 const STAFF = ['staff@hinata.example', 'employee'] as const;

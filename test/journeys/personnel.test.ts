@@ -171,7 +171,7 @@ describe.each([
 });
 
 it('権限がない人には、リンクもページもない', async () => {
-  const { context, page } = await visit(demo.browser, { size: WIDE });
+  const { context, page } = await visit(demo.browser, { size: WIDE, now: demo.now() });
   await enter(page, demo.app.url, 'yoko.nakamura@hinata.example', 'admin');
   await page.goto(`${demo.app.url}${person('0003', 'basic/basicInfo_company')}`);
   await page.locator('#main h1').first().waitFor();

@@ -128,7 +128,7 @@ describe.each([
 });
 
 it('履歴の権限がない人は、履歴もごみ箱も開けない', async () => {
-  const { context, page } = await visit(demo.browser);
+  const { context, page } = await visit(demo.browser, { now: demo.now() });
   await signIn(page, demo.app.url, 'staff@hinata.example');
   for (const path of ['/admin/company/audit', '/admin/company/trash']) {
     await page.goto(demo.app.url + path);

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays } from '#core/time/dates.ts';
-import { tokyoDate } from '#core/time/tokyo.ts';
 import { looksRight, visitAs } from '../support/administration.ts';
 import { WIDE } from '../support/browser.ts';
-import { startDemoApp, workUntil } from '../support/demo-app.ts';
+import { DEMO_DAY, startDemoApp, workUntil } from '../support/demo-app.ts';
 
 const demo = startDemoApp(12);
 const PAGE = '/app/staff/attendance/management/data_output/import_schedules';
@@ -51,7 +50,7 @@ it('予定をファイルで直し、登録し、元に戻す', () =>
         where employees.company_id = 'hinata' and employees.is_active order by employees.id limit 1`,
       )
     ).rows;
-    const date = addDays(tokyoDate(new Date()), 25).replaceAll('-', '/');
+    const date = addDays(DEMO_DAY, 25).replaceAll('-', '/');
     const lines = [
       '社員番号,日付,区分,開始,終了,休憩',
       `${rows[0]?.employee_number},${date},勤務,7:15,16:15,12:00-13:00`,

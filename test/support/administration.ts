@@ -9,12 +9,12 @@ type Somebody = readonly [email: string, area: 'admin' | 'employee'];
 
 /** One person's whole visit; whatever the console complains of fails it. */
 export async function visitAs(
-  { app, browser }: DemoApp,
+  { app, browser, now }: DemoApp,
   [email, area]: Somebody,
   size: Size,
   work: Work,
 ): Promise<void> {
-  const { context, page, problems } = await visit(browser, { size });
+  const { context, page, problems } = await visit(browser, { size, now: now() });
   await enter(page, app.url, email, area);
   await work(page, async (path) => {
     await page.goto(app.url + path);

@@ -57,6 +57,8 @@ type VisitOptions = {
   readonly theme?: 'light' | 'dark';
   /** The worker lets pages start without a network; it also hides requests from the test. */
   readonly serviceWorker?: boolean;
+  /** What the page takes for now, where the server goes by another clock than the machine's. */
+  readonly now?: Date;
 };
 
 /**
@@ -72,6 +74,19 @@ async function slowDown(context: BrowserContext): Promise<void> {
     // The page may have gone meanwhile.
     await route.continue().catch(() => {});
   });
+}
+
+/** In the page: pages ask `Date` for today. */
+function moveClock(aheadMs: number): void {
+  const Machine = Date;
+  const now = () => Machine.now() + aheadMs;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (target, given, asked) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], asked),
+    apply: () => new Machine(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  Machine.prototype.constructor = globalThis.Date;
 }
 
 /**
@@ -98,7 +113,7 @@ function tellHiddenPages(): void {
 /** Somebody's own browser profile, with one window. */
 export async function visit(
   browser: Browser,
-  { size = WIDE, language = 'ja', theme = 'light', serviceWorker = false }: VisitOptions = {},
+  { size = WIDE, language = 'ja', theme = 'light', serviceWorker = false, now }: VisitOptions = {},
 ): Promise<Visit> {
   const phone = size.width <= 480;
   const context = await browser.newContext({
@@ -119,6 +134,7 @@ export async function visit(
     },
     [language, theme] as const,
   );
+  if (now) await context.addInitScript(moveClock, now.getTime() - Date.now());
   await context.addInitScript(tellHiddenPages);
   const page = await context.newPage();
   if (LATENCY > 0) await slowDown(context);
