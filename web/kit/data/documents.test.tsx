@@ -21,6 +21,8 @@ const Rang = doc<{ rang: string }, { id: string }>('Rang', 'subscription', ['Not
 let asked: string[];
 let names: string[];
 let offline: boolean;
+/** The first list is read at once and comes when this is done. */
+let held: Promise<void> | undefined;
 const request = (async (document, variables: Untyped) => {
   asked.push(document.__meta__.name);
   if (offline) throw new RequestFailure('network', 'lost');
@@ -28,13 +30,19 @@ const request = (async (document, variables: Untyped) => {
     names = [...names, variables.name];
     return { created: variables.name };
   }
-  return document.__meta__.name === 'List' ? { names } : { count: names.length };
+  if (document.__meta__.name !== 'List') return { count: names.length };
+  const answer = { names };
+  const waited = held;
+  held = undefined;
+  await waited;
+  return answer;
 }) as Request;
 
 beforeEach(() => {
   asked = [];
   names = ['本社'];
   offline = false;
+  held = undefined;
   localStorage.clear();
 });
 afterEach(cleanup);
@@ -73,6 +81,21 @@ it('a change shows in every list of that type without anybody editing the list, 
   await act(async () => screen.getByRole('button').click());
   await screen.findByText('本社、大阪');
   expect(asked).toEqual(['Create', 'List']);
+});
+
+it('a list that was read before a change and comes after it is asked for again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  show(<Page />);
+  await waitFor(() => expect(asked).toContain('List'));
+  for (const times of [1, 2]) {
+    await act(async () => screen.getByRole('button').click());
+    await waitFor(() => expect(asked.filter((name) => name === 'Create')).toHaveLength(times));
+  }
+  await act(async () => resolve());
+  await screen.findByText('本社、大阪、大阪');
+  // Once more for both changes, and not given up for either of them.
+  expect(asked.filter((name) => name === 'List')).toHaveLength(2);
 });
 
 it('what was kept on the device is shown without a network', async () => {

@@ -31,11 +31,24 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Every query that shows one of these types asks again: at once where it is on screen. */
+/** First answers that are asked for again as soon as they are there. */
+const askedAgain = new WeakSet<object>();
+
+/**
+ * Every query that shows one of these types asks again: at once where it is on screen. A first answer that is under way may
+ * have been read before the change, and TanStack Query would call it new: it is shown, and asked for again. Given up it would
+ * never come where changes follow each other more quickly than it does.
+ */
 export function markStale(client: QueryClient, types: Iterable<string>): Promise<void> {
   const changed = new Set(types);
-  return client.invalidateQueries({
-    predicate: ({ meta }) =>
-      (meta as QueryMeta | undefined)?.types.some((type) => changed.has(type)) ?? false,
-  });
+  const predicate = ({ meta }: { readonly meta: unknown }): boolean =>
+    (meta as QueryMeta | undefined)?.types.some((type) => changed.has(type)) ?? false;
+  for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    const first = query.state.data === undefined ? query.promise : undefined;
+    if (!first || askedAgain.has(first)) continue;
+    askedAgain.add(first);
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void first.then(again, () => {});
+  }
+  return client.invalidateQueries({ predicate });
 }
