@@ -36,9 +36,9 @@ async function warmUp(
 }
 
 /**
- * A process that allocates nothing for eight seconds gives the room of its young objects back to the machine, throws away what
- * was compiled for objects that are gone, and takes a third more time for each of the next twenty thousand stamps. No side
- * waits that long for its turn, as no server that is used does.
+ * Node that has next to nothing to do for eight seconds gives the room of its young objects back to the machine, throws away
+ * what was compiled for objects that are gone, and takes a third more time for each of the next twenty thousand stamps. So no
+ * side waits that long for its turn: the figures are those of a server under load.
  */
 export const LONGEST_TURN_SECONDS = 3;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { movedDateScript } from '#core/server/http/moved-clock.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import type { Untyped } from './untyped.ts';
 
@@ -76,19 +77,6 @@ async function slowDown(context: BrowserContext): Promise<void> {
   });
 }
 
-/** In the page: pages ask `Date` for today. */
-function moveClock(aheadMs: number): void {
-  const Machine = Date;
-  const now = () => Machine.now() + aheadMs;
-  globalThis.Date = new Proxy(Machine, {
-    construct: (target, given, asked) =>
-      Reflect.construct(target, given.length > 0 ? given : [now()], asked),
-    apply: () => new Machine(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  });
-  Machine.prototype.constructor = globalThis.Date;
-}
-
 /**
  * A part that waits for its code or words without a fallback of its own hides all that is around it, up to the page: what was
  * read is gone for a moment, and keys are lost. React hides with `display: none !important`; a page that another one follows
@@ -134,7 +122,7 @@ export async function visit(
     },
     [language, theme] as const,
   );
-  if (now) await context.addInitScript(moveClock, now.getTime() - Date.now());
+  if (now) await context.addInitScript({ content: movedDateScript(now.getTime() - Date.now()) });
   await context.addInitScript(tellHiddenPages);
   const page = await context.newPage();
   if (LATENCY > 0) await slowDown(context);

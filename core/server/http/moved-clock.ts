@@ -6,10 +6,10 @@ export const MOVED_CLOCK_PATH = '/moved-clock.js';
 export const MOVED_CLOCK_HEAD = `<script src="${MOVED_CLOCK_PATH}"></script>`;
 
 /**
- * Moves the clock of a page as the server's was moved. Pages ask `Date` for today, in a hundred places and
- * in libraries, so `Date` itself is what answers; a server at work serves none of this.
+ * A script that moves the clock of a page by so many milliseconds. Pages ask `Date` for today, in a hundred places and
+ * in libraries, so `Date` itself is what answers.
  */
-const moveClock = (aheadMs: number): string => `(() => {
+export const movedDateScript = (aheadMs: number): string => `(() => {
   const Machine = Date;
   const now = () => Machine.now() + ${aheadMs};
   const Moved = new Proxy(Machine, {
@@ -19,13 +19,16 @@ const moveClock = (aheadMs: number): string => `(() => {
   });
   Machine.prototype.constructor = Moved;
   globalThis.Date = Moved;
-  document.documentElement.dataset.movedClock = '';
 })();
 `;
 
+/** Pages keep room for the band that tells of it. */
+const KEEP_ROOM = `document.documentElement.dataset.movedClock = '';\n`;
+
+/** As the server's clock was moved; a server at work serves none of this. */
 export const serveMovedClock =
   (clock: Clock): RequestHandler =>
   (_request, response) => {
     response.type('text/javascript').set('cache-control', 'no-store');
-    response.send(moveClock(clock.now().getTime() - Date.now()));
+    response.send(movedDateScript(clock.now().getTime() - Date.now()) + KEEP_ROOM);
   };

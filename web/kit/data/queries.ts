@@ -36,8 +36,8 @@ const askedAgain = new WeakSet<object>();
 
 /**
  * Every query that shows one of these types asks again: at once where it is on screen. A first answer that is under way may
- * have been read before the change, and TanStack Query would call it new: it is shown, and asked for again. Given up it would
- * never come where changes follow each other more quickly than it does.
+ * have been read before the change, and TanStack Query would call it new. It is shown, and asked for once more; to cancel it
+ * instead would keep a page empty for as long as changes come faster than its first answer.
  */
 export function markStale(client: QueryClient, types: Iterable<string>): Promise<void> {
   const changed = new Set(types);

@@ -83,7 +83,7 @@ const Names = ({ subject, id, onChanged }: Props) => {
             const when = whenOf(period, today);
             return (
               <li key={from ?? 'ever'}>
-                <Tag tone={TONES[when]}>{t(`${when}`)}</Tag>
+                <Tag tone={TONES[when]}>{t(when)}</Tag>
                 <span className={classes.day}>
                   {from ? t('since', { date: format.date(from) }) : t('ever')}
                 </span>

@@ -18,8 +18,9 @@ export function EmployeeFrame() {
   const { employeeId } = useParams<{ employeeId: string }>();
   const { data, loading, error, refetch } = useDocument(EmployeeFrameDocument, { id: employeeId });
   // The page stands below only after the person came; what it asks does not wait for that.
-  const { asks = EmployeeFrameDocument } = pageAt(usePathname(), employeeId) ?? {};
-  useDocument(asks, { id: employeeId });
+  const page = pageAt(usePathname(), employeeId);
+  const mayAsk = page?.asks !== undefined && grants.has(page.grant);
+  useDocument(page?.asks ?? EmployeeFrameDocument, { id: employeeId }, { skip: !mayAsk });
   if (loading) return <PanelSkeleton lines={12} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const employee = data?.employee;
